@@ -78,6 +78,34 @@ us_prompt_dup_suggested (const UsPrompt *prompt, const UsNames *names)
   return name_of (prompt, names, us_prompt_find_suggested (prompt));
 }
 
+gboolean
+us_prompt_is_begun (const UsPrompt *prompt)
+{
+  for (guint i = 0; i < prompt->n_choices; i++)
+    if (prompt->choices[i].chosen)
+      return TRUE;
+  return FALSE;
+}
+
+GVariant *
+us_prompt_dup_begun (const UsPrompt *prompt, const UsNames *names)
+{
+  GVariantBuilder builder;
+
+  if (!us_prompt_is_begun (prompt))
+    return us_prompt_dup_default (prompt, names);
+  g_variant_builder_init (&builder, G_VARIANT_TYPE_STRING_ARRAY);
+  for (guint i = 0; i < prompt->n_choices; i++)
+    if (prompt->choices[i].chosen)
+      {
+        char name[US_NAME_SIZE];
+
+        us_prompt_choice_name (prompt, names, i, name, sizeof name);
+        g_variant_builder_add (&builder, "s", name);
+      }
+  return g_variant_ref_sink (g_variant_builder_end (&builder));
+}
+
 static GVariant *
 dup_none (const UsPrompt *prompt)
 {

@@ -29,6 +29,7 @@ typedef struct
   gboolean enabled;
   UsText reason;   /* why it is not enabled */
   gboolean leaves; /* ends the open turn: drawn as a button at the foot, the last one as the pill */
+  gboolean chosen; /* MANY: already, and may be taken away */
 } UsChoiceItem;
 
 #define US_MAX_BRUSHES 3
@@ -139,6 +140,14 @@ GVariant *us_prompt_dup_suggested (const UsPrompt *prompt, const UsNames *names)
  * Returns: (nullable): the answer that the big button gives while the player has told nothing; %NULL if it gives none
  */
 GVariant *us_prompt_dup_default (const UsPrompt *prompt, const UsNames *names);
+/**
+ * us_prompt_dup_begun:
+ *
+ * Returns: (nullable): what the question begins with: where several are chosen those that are chosen already, else what
+ * us_prompt_dup_default() gives
+ */
+gboolean us_prompt_is_begun (const UsPrompt *prompt); /* some are chosen already */
+GVariant *us_prompt_dup_begun (const UsPrompt *prompt, const UsNames *names);
 
 /**
  * us_prompt_dup_missing:

@@ -222,6 +222,7 @@ us_replay_asked (UsReplay *r)
   r->pictured = FALSE;
   g_array_set_size (r->notes, 0);
   r->has_suggestion = FALSE;
+  r->suggestions = US_SET_EMPTY;
   r->n_brushes = 0;
 }
 

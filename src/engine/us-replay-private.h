@@ -93,6 +93,7 @@ typedef struct _UsReplay
   GArray *notes;     /* UsChoiceNote for the next question */
   int suggestion;
   gboolean has_suggestion;
+  UsSet suggestions;               /* where several are chosen */
   UsBrush brushes[US_MAX_BRUSHES]; /* for the next question */
   guint n_brushes;
   guint screen_line, screen_move;

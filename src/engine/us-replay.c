@@ -105,6 +105,7 @@ us_replay_start (UsReplay *r)
   r->held = r->retells = r->pictured = FALSE;
   r->detail = r->summary = r->outcome_text = (UsText) { 0 };
   r->has_suggestion = FALSE;
+  r->suggestions = US_SET_EMPTY;
   r->n_brushes = 0;
   r->state = NULL;
   r->adjust = NULL;
@@ -250,6 +251,8 @@ us_replay_end_screen (UsReplay *r)
   r->screen_move = r->moves->len;
   r->number = 0;
   g_array_set_size (r->passage, 0);
+  if (r->rules->begin_screen != NULL && r->state != NULL)
+    r->rules->begin_screen (r->state);
 }
 
 /* --- Corrections and switches ---------------------------------------------------------------- */

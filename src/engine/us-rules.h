@@ -53,6 +53,9 @@ typedef struct
   int which;               /* passed on: the slot, the die … */
   gboolean (*get) (gconstpointer state, int which, int *value, int *min, int *max); /* FALSE: not correctable now */
   gboolean (*set) (gpointer state, int which, int value);
+  /* FALSE: it is nothing that lies on the table, so nobody corrects it; plays that hold such a correction keep it. NULL:
+   * always. */
+  gboolean (*lies) (gconstpointer state);
 } UsAdjust;
 
 /**
@@ -93,6 +96,9 @@ struct _UsRules
   const UsLook *look; /* what its things look like; may be NULL */
 
   gboolean (*play) (UsRun *run);
+  /* What the player is told from here on stands on a screen of its own: a game that shows what its screen changes keeps
+   * what it was. May be NULL. */
+  void (*begin_screen) (gpointer state);
   /* A plausible record for a simulated copy: the index-th of a library, 0 of a single one; FALSE when there are no
    * more. Text fields stay -1. */
   gboolean (*teach) (guint64 seed, int topic, int index, gpointer record);

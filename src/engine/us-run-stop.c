@@ -43,6 +43,7 @@ add_refused (UsReplay *r, const UsAsk *ask, UsPrompt *prompt, guint n, int below
 static void
 add_choices (UsReplay *r, UsPrompt *prompt, const UsAsk *ask, int leave)
 {
+  gboolean many = prompt->kind == US_PROMPT_MANY;
   guint n = 0;
 
   prompt->choices = g_new0 (UsChoiceItem, (guint) ask->n_values + r->notes->len);
@@ -56,6 +57,7 @@ add_choices (UsReplay *r, UsPrompt *prompt, const UsAsk *ask, int leave)
         .value = ask->values[i],
         .enabled = TRUE,
         .leaves = i >= ask->n_values - leave,
+        .chosen = many && us_set_has (&r->suggestions, ask->values[i]),
       };
       if (note != NULL)
         prompt->choices[n].detail = note->text;
@@ -158,7 +160,8 @@ us_replay_table (UsRun *run)
     {
       UsAdjustable item = { .adjust = &r->adjust[i] };
 
-      if (r->adjust[i].get (r->state, r->adjust[i].which, &item.value, &item.min, &item.max))
+      if ((r->adjust[i].lies == NULL || r->adjust[i].lies (r->state)) &&
+          r->adjust[i].get (r->state, r->adjust[i].which, &item.value, &item.min, &item.max))
         g_array_append_val (r->adjustables, item);
     }
   if (run->muted)

@@ -113,6 +113,13 @@ us_run_add_suggestion (UsRun *run, int value)
 }
 
 void
+us_run_add_suggestions (UsRun *run, const UsSet *set)
+{
+  if (run->replay != NULL && us_replay_enter (run))
+    run->replay->suggestions = *set;
+}
+
+void
 us_run_add_brush (UsRun *run, const char *key, const UsDomain *domain, int value, int count, const char *text)
 {
   UsReplay *r = run->replay;

@@ -403,6 +403,8 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
 #define us_run_lay(run, key, domain, value, count, text) \
   ((run)->muted ? (void) 0 : us_run_add_brush (run, key, domain, value, count, text))
 #define us_run_suggest(run, value) ((run)->muted ? (void) 0 : us_run_add_suggestion (run, value))
+/* Where several are chosen: those that are chosen already, and may be taken away. */
+#define us_run_suggest_many(run, set) ((run)->muted ? (void) 0 : us_run_add_suggestions (run, set))
 
 /**
  * us_run_move:
@@ -492,6 +494,7 @@ void us_run_set_pictured (UsRun *run);
 void us_run_add_choice_detail (UsRun *run, int value, const char *one, const char *many, int n, const UsArg *args);
 void us_run_add_refusal (UsRun *run, int value, const char *one, const char *many, int n, const UsArg *args);
 void us_run_add_suggestion (UsRun *run, int value);
+void us_run_add_suggestions (UsRun *run, const UsSet *set);
 void us_run_add_brush (UsRun *run, const char *key, const UsDomain *domain, int value, int count, const char *text);
 void us_run_add_move (UsRun *run, const UsDomain *domain, int from, int to, const char *token, gboolean forecast);
 void us_run_add_move_over (UsRun *run, int value);

@@ -335,7 +335,7 @@ us_play_show_question (UsPlay *self)
           self->ahead = dup_undone_ahead (self, prompt);
           us_play_take_draft (self, self->given != NULL ? g_variant_ref (self->given)
                                     : prompt != NULL
-                                      ? us_prompt_dup_default (prompt, us_session_get_names (self->session))
+                                      ? us_prompt_dup_begun (prompt, us_session_get_names (self->session))
                                       : NULL);
         }
       g_set_object (&self->question, question);

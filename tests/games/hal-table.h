@@ -23,6 +23,17 @@ begin (guint64 seed, int option, int choice, int table)
   return harness_open (&about);
 }
 
+static inline UsSession *
+begin_by_app (guint64 seed)
+{
+  HarnessPlay about;
+
+  harness_play_init (&about, us_games_find ("hal"), seed, NULL);
+  for (guint i = 0; i < N_HAL_COMPONENTS; i++)
+    about.start.sources[i] = US_BY_THE_APP;
+  return harness_open (&about);
+}
+
 static inline gboolean
 asks (UsSession *session, const char *key)
 {

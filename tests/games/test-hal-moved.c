@@ -7,17 +7,6 @@
 
 /* What a repair tells the hands to move: all that is otherwise now, and where the hands find it. */
 
-static UsSession *
-begin_by_app (guint64 seed)
-{
-  HarnessPlay about;
-
-  harness_play_init (&about, us_games_find ("hal"), seed, NULL);
-  for (guint i = 0; i < N_HAL_COMPONENTS; i++)
-    about.start.sources[i] = US_BY_THE_APP;
-  return harness_open (&about);
-}
-
 static const char *
 find_text (GPtrArray *differences, const char *cell)
 {

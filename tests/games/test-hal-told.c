@@ -117,32 +117,6 @@ test_last_letter (void)
 
 /* --- Numbers -------------------------------------------------------------------------------------- */
 
-/* The deck that is made in the middle of a deal has as many cards as the screen shows after it. */
-static void
-test_new_deck (void)
-{
-  guint n = 0, middle = 0;
-
-  for (guint64 seed = 0; seed < 20; seed++)
-    {
-      g_autoptr (UsSession) session = begin (seed, O_LEVEL, LEVEL_EXPERT, seed & 1 ? C_CARDS : C_TILES);
-      UsRandom random = us_policy_random (seed);
-
-      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
-        {
-          g_autofree char *told = told_text (session, "hal.pile");
-
-          if (told == NULL || asks (session, "hal/count"))
-            continue;
-          g_assert_cmpint ((int) g_ascii_strtoll (told, NULL, 10), ==, table_value (session, "cards-left"));
-          middle += is_told (session, "hal.draw-more");
-          n++;
-        }
-    }
-  g_assert_cmpuint (n, >, 20);
-  g_assert_cmpuint (middle, >, 0);
-}
-
 /* A supply that has less than the floors of a building brings less. */
 static void
 test_brings (void)
@@ -500,7 +474,6 @@ main (int argc, char **argv)
   g_test_add_func ("/hal-told/discards-told", test_discards_told);
   g_test_add_func ("/hal-told/hands-are-told", test_hands_are_told);
   g_test_add_func ("/hal-told/last-letter", test_last_letter);
-  g_test_add_func ("/hal-told/new-deck", test_new_deck);
   g_test_add_func ("/hal-told/brings", test_brings);
   g_test_add_func ("/hal-told/takes", test_takes);
   g_test_add_func ("/hal-told/compared", test_compared);

@@ -86,7 +86,7 @@ sample_city_new (guint turns, int tall, gboolean scored, guint64 seed)
   for (guint i = 0; i < turns; i++)
     {
       h.phase = PHASE_HALS;
-      h.was = hal_counts (&h);
+      hal_begin_screen (&h);
       build (&h, &random, i % 2 == 0 ? YOU : HAL, us_random_below (&random, 100) >= (guint) tall);
     }
   if (!scored)

@@ -8,6 +8,7 @@
 #include "fixture.h"
 #include "us-answer-row.h"
 #include "us-question.h"
+#include "us-source-row.h"
 
 static AdwDialog *
 open_dialog (Fixture *fixture)
@@ -191,7 +192,7 @@ test_who_draws (Fixture *fixture, gconstpointer data)
   open_window (fixture, 1280, 800);
   show_play (fixture, session);
   dialog = open_dialog (fixture);
-  rows = list_widgets (dialog, ADW_TYPE_TOGGLE_GROUP);
+  rows = list_widgets (dialog, US_TYPE_SOURCE_ROW);
   g_assert_cmpuint (rows->len, ==, 2);
 
   /* What lies in the city is corrected where it came from; the dialog leads there. */
@@ -245,6 +246,44 @@ test_asked (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (us_question_get_key (us_play_get_question (play)), !=, "phantom/turn");
 }
 
+/* The chip that counts your tiles says which they are, and leads to the question of which they are instead. */
+static void
+test_held (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = sample_hold_tiles (fixture->store);
+  UsBoardCell *chip;
+  g_autoptr (GtkWidget) popover = NULL;
+  g_autoptr (GString) words = g_string_new (NULL);
+  UsPlay *play;
+  const UsCell *cell;
+  guint n;
+
+  g_assert_true (sample_play_to (session, "hal/target", 1));
+  open_window (fixture, 1280, 800);
+  show_play (fixture, session);
+  play = us_play_page_get_play (play_page (fixture));
+  cell = us_board_find_cell (us_play_get_board (play), "you/your-tiles");
+  g_assert_cmpuint (cell->held->len, >, 1);
+  chip = us_board_view_find_cell (find_widget (play_page (fixture), US_TYPE_BOARD_VIEW), "you/your-tiles");
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (chip)));
+  g_assert_cmpstr (us_board_cell_get_key (chip), ==, "tiles-held");
+
+  act (fixture, "play.adjust", g_variant_new_string (us_board_cell_get_key (chip)));
+  popover = g_object_ref (find_widget (play_page (fixture), GTK_TYPE_POPOVER));
+  wait_for (gtk_widget_get_mapped (popover));
+  n = cell->held->len;
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (words, "%s%s", i > 0 ? ", " : "",
+                            ((const UsPiece *) g_ptr_array_index (cell->held, i))->label);
+  g_assert_true (label_says (popover, words->str));
+  adw_toggle_group_set_active (find_widget (popover, ADW_TYPE_TOGGLE_GROUP), 1);
+  g_assert_cmpstr (us_question_get_key (us_play_get_question (play)), ==, "hal/held");
+  wait_for (!gtk_widget_get_mapped (popover));
+  /* It begins with those that the app knows. */
+  spin (50);
+  g_assert_cmpuint (g_variant_n_children (us_play_get_draft (play)), ==, n);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -259,6 +298,7 @@ main (int argc, char **argv)
   TEST ("one-popover", test_one_popover);
   TEST ("refused", test_refused);
   TEST ("asked", test_asked);
+  TEST ("held", test_held);
 #undef TEST
   return g_test_run ();
 }

@@ -121,6 +121,45 @@ test_in_sight (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (told, >, 10);
 }
 
+/* What an answer came to stands above the next question, also once the table has been put right. */
+static void
+test_put_right (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = sample_start_hal (fixture->store, 21, TRUE);
+  UsRandom random = us_policy_random (7);
+  UsLinesView *view;
+  UsPlay *play;
+  guint n = 0;
+
+  open_window (fixture, 1280, 800);
+  show_play (fixture, session);
+  play = us_play_page_get_play (play_page (fixture));
+  for (guint i = 0; i < MOMENTS && n < 3; i++)
+    {
+      GVariant *answer = us_policy_answer (us_policy_find ("random"), &random, us_play_get_session (play));
+      const UsAdjustable *points = us_session_find_adjustable (us_play_get_session (play), "your-points");
+      g_autofree char *first = NULL;
+
+      view = find_widget (play_page (fixture), US_TYPE_LINES_VIEW);
+      spin (60);
+      if (points != NULL && us_lines_view_get_line (view, 0) != NULL &&
+          g_str_equal (us_question_get_key (us_play_get_question (play)), "hal/target"))
+        {
+          GtkWidget *body = gtk_widget_get_parent (GTK_WIDGET (view));
+          float top = top_in (GTK_WIDGET (view), body);
+
+          first = g_strdup (us_told_get_plain (us_lines_view_get_line (view, 0)));
+          g_assert_true (us_play_correct (play, "your-points", g_variant_new_int64 (points->value + 1), NULL));
+          spin (60);
+          g_assert_cmpstr (us_told_get_plain (us_lines_view_get_line (view, 0)), ==, first);
+          g_assert_cmpfloat (top_in (GTK_WIDGET (view), body), ==, top);
+          n++;
+        }
+      g_assert_true (us_play_page_answer (play_page (fixture), g_variant_take_ref (answer)));
+    }
+  g_assert_cmpuint (n, ==, 3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -130,6 +169,7 @@ main (int argc, char **argv)
 
   start_gtk (&argc, &argv);
 
+  g_test_add ("/news/put-right", Fixture, NULL, set_up, test_put_right, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strdup_printf ("/news/%s-%d", cases[i].game, cases[i].width);

@@ -8,7 +8,8 @@
 #include <glib/gi18n-lib.h>
 
 /* The values that the player may correct. What lies in the city follows from the answers, which can be changed; Hal's
- * resources follow from the city. */
+ * resources follow from the city. A correction changes what a counter was along with what it is, so that its arrow says
+ * what the steps on the screen change, and nothing else. */
 
 #define GET(what) static gboolean what##_get (gconstpointer state, int which, int *value, int *min, int *max)
 #define SET(what) static gboolean what##_set (gpointer state, int which, int value)
@@ -33,7 +34,10 @@ GET (points)
 
 SET (points)
 {
-  ((Hal *) state)->points[which] = value;
+  Hal *h = state;
+
+  h->was.points[which] += value - h->points[which];
+  h->points[which] = value;
   return TRUE;
 }
 
@@ -52,6 +56,7 @@ SET (resources)
 {
   Hal *h = state;
 
+  h->was.resources[YOU] += value - h->resources[YOU];
   h->stock += h->resources[YOU] - value;
   h->resources[YOU] = value;
   return TRUE;
@@ -72,8 +77,33 @@ SET (tiles)
 {
   Hal *h = state;
 
+  h->was.tiles += value - hal_count_tiles (h);
   h->tiles.hidden = value - (int) us_set_size (&h->tiles.known);
   return TRUE;
+}
+
+/* Which ones they are is asked for: they are many, and any of them may be another. */
+GET (held)
+{
+  const Hal *h = state;
+
+  *value = h->others ? HELD_OTHERS : HELD_THESE;
+  *min = HELD_THESE;
+  *max = HELD_OTHERS;
+  return has_books (h) && h->phase != PHASE_SCORE && hal_names_tiles (h);
+}
+
+SET (held)
+{
+  ((Hal *) state)->others = value == HELD_OTHERS;
+  return TRUE;
+}
+
+/* Where the app draws, the tiles lie open, with those that it leaves out. */
+static gboolean
+supply_lies (gconstpointer state)
+{
+  return ((const Hal *) state)->drawer == US_AT_THE_TABLE;
 }
 
 GET (supply)
@@ -88,8 +118,17 @@ GET (supply)
 
 SET (supply)
 {
-  ((Hal *) state)->supply = value;
+  Hal *h = state;
+
+  h->was.supply += value - h->supply;
+  h->supply = value;
   return TRUE;
+}
+
+static gboolean
+pile_lies (gconstpointer state)
+{
+  return hal_cards_lie (state);
 }
 
 GET (pile)
@@ -113,9 +152,10 @@ const UsAdjust hal_adjust[] = {
   { "your-points", N_("Your points"), NULL, YOU, points_get, points_set },
   { "your-resources", N_("Your resources"), NULL, YOU, resources_get, resources_set },
   { "your-tiles", N_("Your tiles"), NULL, YOU, tiles_get, tiles_set },
+  { "tiles-held", N_("Tiles you hold"), &hal_held, 0, held_get, held_set },
   { "hals-points", N_("Hal’s points"), NULL, HAL, points_get, points_set },
-  { "tiles-left", N_("Tiles left to draw"), NULL, 0, supply_get, supply_set },
-  { "cards-left", N_("Cards left to draw"), NULL, 0, pile_get, pile_set },
+  { "tiles-left", N_("Tiles left to draw"), NULL, 0, supply_get, supply_set, supply_lies },
+  { "cards-left", N_("Cards left to draw"), NULL, 0, pile_get, pile_set, pile_lies },
 };
 /* clang-format on */
 const guint hal_n_adjust = G_N_ELEMENTS (hal_adjust);

@@ -263,6 +263,9 @@ add_your_tiles (Counters *counters, const Hal *h, int before)
   UsCell *cell =
     add_things (counters, "your-tiles", C_("yours", "Tiles"), before, hal_count_tiles (h), US_COUNTED_SOME);
 
+  /* How many matters only while some are not known. */
+  if (h->tiles.hidden == 0 && hal_names_tiles (h))
+    cell->adjust = correction ("tiles-held");
   US_SET_EACH (tile, &h->tiles.known)
     {
       g_autofree char *label = hal_label_of (counters->board, &hal_card, tile);
@@ -288,24 +291,20 @@ static void
 add_counters (UsBoard *board, const Hal *h)
 {
   const HalCounts *was = &h->was;
-  gboolean turn = h->phase == PHASE_YOURS || h->phase == PHASE_HALS;
   Counters counters;
 
   if (h->mode == MODE_FULL)
     {
       counters = counters_of (board, "you", _("You"), US_PLAYER, 1, 1);
-      add_things (&counters, "your-points", _("Points"), turn ? was->points[YOU] : h->points[YOU], h->points[YOU],
+      add_things (&counters, "your-points", _("Points"), was->points[YOU], h->points[YOU], US_COUNTED_ALL);
+      add_things (&counters, "your-resources", _("Resources"), MAX (was->resources[YOU], 0), h->resources[YOU],
                   US_COUNTED_ALL);
-      add_things (&counters, "your-resources", _("Resources"), turn ? was->resources[YOU] : h->resources[YOU],
-                  h->resources[YOU], US_COUNTED_ALL);
-      add_your_tiles (&counters, h, turn ? was->tiles : hal_count_tiles (h));
+      add_your_tiles (&counters, h, MAX (was->tiles, 0));
     }
   counters = counters_of (board, "hal", _("Hal"), US_BOT, 2, 2);
-  add_things (&counters, "hals-points", _("Points"), turn ? was->points[HAL] : h->points[HAL], h->points[HAL],
-              US_COUNTED_ALL);
+  add_things (&counters, "hals-points", _("Points"), was->points[HAL], h->points[HAL], US_COUNTED_ALL);
   /* Those that are not here lie in the city, so they need no word of their own. */
-  add_counter (&counters, "hals-resources", _("Resources"), turn ? was->resources[HAL] : h->resources[HAL],
-               h->resources[HAL]);
+  add_counter (&counters, "hals-resources", _("Resources"), was->resources[HAL], h->resources[HAL]);
 }
 
 static void
@@ -317,8 +316,7 @@ add_supplies (UsBoard *board, const Hal *h)
 
   /* Light mode does not know how many are left. */
   if (h->mode == MODE_FULL)
-    add_counter (&counters, "supply", C_("supply", "Tiles"), h->phase == PHASE_SCORE ? h->supply : h->was.supply,
-                 h->supply);
+    add_counter (&counters, "supply", C_("supply", "Tiles"), h->was.supply, h->supply);
   add_things (&counters, "deck", _("Deck"), h->deck.pile, h->deck.pile, cards);
   add_things (&counters, "discards", _("Discards"), discards, discards, cards);
 }

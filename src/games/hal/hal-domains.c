@@ -167,6 +167,7 @@ amount_label (const UsNames *names, int value, GString *out)
 
 const UsDomain hal_amount = { "hal/amount", amount_name, amount_label, NULL };
 
+US_WORDS (hal_held, "hal/held", { "these", NC_("hal/held", "These") }, { "others", NC_("hal/held", "Others") })
 US_WORDS (hal_item, "hal/item", { "resource", NC_("hal/item", "A Resource") }, { "tile", NC_("hal/item", "A Tile") })
 
 /* clang-format off */

@@ -57,6 +57,36 @@ hal_name_tiles (UsRun *run, Hal *h, gboolean *asked)
   return TRUE;
 }
 
+/* Which tiles lie before you is known to nobody better than to you. Where the app draws, what you do not hold lies in
+ * the supply; at the table both are what was counted. */
+gboolean
+hal_name_others (UsRun *run, Hal *h)
+{
+  int tiles[HAL_TILES], n, most, before = hal_count_tiles (h);
+  gboolean by_app = h->drawer == US_BY_THE_APP;
+  UsSet possible = h->bag, held;
+
+  us_set_merge (&possible, &h->tiles.known);
+  n = us_set_list (&possible, tiles);
+  most = by_app ? h->supply + before : n - h->supply;
+  if (!by_app)
+    us_run_detail (run, "One that you leave out stays unknown");
+  us_run_suggest_many (run, &h->tiles.known);
+  if (!us_run_choose_many (run, "hal/held", &hal_tile, tiles, n, 0, MIN (most, n), &held, "Which tiles do you hold?"))
+    return FALSE;
+  US_SET_EACH (tile, &held)
+    us_set_remove (&possible, tile);
+  h->tiles.known = held;
+  h->tiles.hidden = by_app ? 0 : MAX (before - (int) us_set_size (&held), 0);
+  h->fresh = 0;
+  h->bag = possible;
+  if (by_app)
+    h->supply += before - hal_count_tiles (h);
+  h->others = FALSE;
+  hal_begin_screen (h); /* no step of the screen that follows */
+  return TRUE;
+}
+
 static void
 explain (UsRun *run, int rule, int due, int got)
 {

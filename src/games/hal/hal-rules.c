@@ -10,10 +10,13 @@
 /* Ginkgopolis against Hal: the course of a play. Read beside README.md. */
 
 gboolean
-hal_settle_now (UsRun *run, const Hal *h)
+hal_settle_now (UsRun *run, Hal *h)
 {
   if (!us_run_settle (run))
     return FALSE;
+  while (h->others)
+    if (!hal_name_others (run, h) || !us_run_settle (run))
+      return FALSE;
   if (h->phase == PHASE_SETUP)
     return TRUE;
   if (h->mode == MODE_FULL)
@@ -137,5 +140,6 @@ const UsRules us_hal_rules = {
   .n_options = G_N_ELEMENTS (options),
   .look = &hal_look,
   .play = play,
+  .begin_screen = hal_begin_screen,
   .unit = N_("turn"),
 };

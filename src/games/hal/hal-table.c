@@ -46,18 +46,17 @@ hal_lay_start (Hal *h)
   h->stock -= HAL_START;
 }
 
-HalCounts
-hal_counts (const Hal *h)
+void
+hal_begin_screen (gpointer state)
 {
-  HalCounts counts = { .tiles = hal_count_tiles (h), .supply = h->supply };
+  Hal *h = state;
 
+  h->was = (HalCounts) { .tiles = hal_count_tiles (h), .supply = h->supply };
   for (int side = YOU; side < N_SIDES; side++)
     {
-      counts.points[side] = h->points[side];
-      counts.resources[side] = h->resources[side];
-      counts.cards[side] = (int) us_set_size (&h->kept[side]);
+      h->was.points[side] = h->points[side];
+      h->was.resources[side] = h->resources[side];
     }
-  return counts;
 }
 
 void
@@ -66,7 +65,7 @@ hal_begin_turn (Hal *h, int phase)
   h->phase = phase;
   h->card_is_open = FALSE;
   h->move = (HalMove) { NOBODY, NO_CARD, NO_TILE, NO_CELL };
-  h->was = hal_counts (h);
+  hal_begin_screen (h);
 }
 
 HalPrice

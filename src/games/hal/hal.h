@@ -53,10 +53,10 @@ enum { PHASE_SETUP, PHASE_YOURS, PHASE_HALS, PHASE_SCORE };
 #define CITY_CELLS (CITY_SIDE * CITY_SIDE)
 #define NO_CELL    (-1)
 
-/* What a side has; for the counters beside the city, also as it was before the turn that is shown. */
+/* What a side has; for the counters beside the city, also as it was before the screen that is shown. */
 typedef struct
 {
-  int points[N_SIDES], resources[N_SIDES], cards[N_SIDES], tiles, supply;
+  int points[N_SIDES], resources[N_SIDES], tiles, supply;
 } HalCounts;
 
 /* The last thing that was built: what the board marks. */
@@ -87,6 +87,7 @@ typedef struct
   int supply;        /* how many can still be drawn */
   UsHand tiles;      /* yours */
   int fresh;         /* of the hidden ones: have not been asked for */
+  gboolean others;   /* you hold others than those: asked for when the rules settle */
 
   int points[N_SIDES];    /* collected */
   int resources[N_SIDES]; /* at hand and not in the city. Hal's are the supply of his colour */
@@ -97,7 +98,7 @@ typedef struct
   gboolean no_tiles, all_placed, hal_is_out, hal_cannot_pay;
 
   HalMove move;  /* tile NO_TILE: nothing was built on this screen */
-  HalCounts was; /* before the turn that is shown */
+  HalCounts was; /* before the screen that is shown, without what was corrected since */
 } Hal;
 
 /* What buildings and arrows give, by colour: resources, points, tiles. */
@@ -137,7 +138,8 @@ typedef struct
   int collected[N_SIDES], in_districts[N_SIDES], on_cards[N_SIDES], total[N_SIDES];
 } HalScore;
 
-extern const UsDomain hal_card, hal_kept, hal_tile, hal_cell, hal_amount, hal_item, hal_ending;
+extern const UsDomain hal_card, hal_kept, hal_tile, hal_cell, hal_amount, hal_item, hal_ending, hal_held;
+enum { HELD_THESE, HELD_OTHERS };
 /* So many of what a colour gives. */
 #define HAL_AMOUNT(colour, n) ((n) * N_HAL_COLOURS + (colour))
 extern const UsAdjust hal_adjust[];
@@ -192,6 +194,12 @@ static inline int
 hal_count_tiles (const Hal *h)
 {
   return (int) us_set_size (&h->tiles.known) + h->tiles.hidden;
+}
+/* Then your tiles are known one by one, or may be. */
+static inline gboolean
+hal_names_tiles (const Hal *h)
+{
+  return h->drawer == US_BY_THE_APP || h->naming == TILES_REMEMBERED || !us_set_is_empty (&h->tiles.known);
 }
 /* Then the cards of the box lie on the table, and what becomes of each is a thing for the hands. */
 static inline gboolean
@@ -257,9 +265,9 @@ hal_has_arrow (int card)
 
 /* hal-table.c: facts and changes, plain functions of the state. */
 void hal_init (Hal *h);
-void hal_lay_start (Hal *h); /* the tokens round the nine tiles, and the first deck */
-HalCounts hal_counts (const Hal *h);
+void hal_lay_start (Hal *h);             /* the tokens round the nine tiles, and the first deck */
 void hal_begin_turn (Hal *h, int phase); /* nothing is built yet, and the counters stand as they are */
+void hal_begin_screen (gpointer state);  /* the counters stand as they are */
 HalPrice hal_price (const Hal *h, int side, int card, int tile);
 static inline int
 hal_usable (const Hal *h, int side, const HalPrice *price) /* resources, with those that come back first */
@@ -286,7 +294,7 @@ const char *hal_card_icon (const UsNames *names, int card);
 const char *hal_tile_icon (const UsNames *names, int tile);
 
 /* The parts of a play that ask. */
-gboolean hal_settle_now (UsRun *run, const Hal *h); /* settles, and tells the shelf where the play stands */
+gboolean hal_settle_now (UsRun *run, Hal *h); /* settles, and tells the shelf where the play stands */
 #define hal_settle(run, h) us_must ((run)->muted || hal_settle_now (run, h))
 gboolean hal_play (UsRun *run, Hal *h);
 gboolean hal_set_up (UsRun *run, Hal *h);
@@ -306,6 +314,7 @@ void hal_refuse_tiles (UsRun *run, const Hal *h, const UsSet *possible);
 /* hal-gain.c */
 gboolean hal_draw_tiles (UsRun *run, Hal *h, int n);
 gboolean hal_name_tiles (UsRun *run, Hal *h, gboolean *asked);
+gboolean hal_name_others (UsRun *run, Hal *h); /* the tiles that you hold in place of those that the app knows */
 gboolean hal_gain (UsRun *run, Hal *h, const HalItems *items, int rule, const char *from);
 gboolean hal_pay_arrows (UsRun *run, Hal *h, int action, int rule);
 void hal_tell_lay (UsRun *run, int tile, int card); /* on the building or letter of this card */

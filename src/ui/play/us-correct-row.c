@@ -10,10 +10,12 @@
 #include "us-field-editor.h"
 #include "us-help.h"
 #include "us-labels.h"
+#include "us-question.h"
 #include "us-why-popover.h"
 
 /* Five presses of "+" are one correction, not five steps to undo. */
 #define REST_MSEC 500
+#define WIDTH     300 /* of what stands above the board */
 
 typedef struct
 {
@@ -26,11 +28,21 @@ typedef struct
   guint resting;
 } Correction;
 
+static const char *
+what_is_asked (UsPlay *play)
+{
+  UsQuestion *question = us_play_get_question (play);
+
+  return question != NULL ? us_question_get_key (question) : NULL;
+}
+
 static void
 tell (Correction *correction)
 {
   /* What is read again closes what holds the row. */
   g_autoptr (GtkWidget) row = g_object_ref (correction->row);
+  GtkWidget *popover = gtk_widget_get_ancestor (row, GTK_TYPE_POPOVER);
+  g_autofree char *asked = g_strdup (what_is_asked (correction->play));
   g_autoptr (GError) error = NULL;
   int value = us_field_item_get_nth (correction->field);
   const UsAdjustable *one;
@@ -47,6 +59,9 @@ tell (Correction *correction)
       us_field_item_set_nth (correction->field, correction->told);
       us_toast_refused (correction->row, correction->play, error);
     }
+  else if (popover != NULL && g_strcmp0 (what_is_asked (correction->play), asked) != 0)
+    /* What a value leads to is asked on the page. */
+    gtk_popover_popdown (GTK_POPOVER (popover));
 }
 
 static gboolean
@@ -83,15 +98,40 @@ correction_free (gpointer data)
   g_free (correction);
 }
 
-static UsFieldItem *
-new_field (UsSession *session, const UsAdjustable *one)
+/* What the app takes to be there, one by one; NULL where it is a number and nothing more. */
+static char *
+dup_held (UsBoard *board, const char *key)
 {
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; board != NULL && i < board->areas->len; i++)
+    {
+      const UsArea *area = g_ptr_array_index (board->areas, i);
+
+      for (guint j = 0; j < area->cells->len; j++)
+        {
+          const UsCell *cell = g_ptr_array_index (area->cells, j);
+
+          for (guint k = 0; cell->held != NULL && g_strcmp0 (cell->adjust, key) == 0 && k < cell->held->len; k++)
+            g_string_append_printf (text, "%s%s", text->len > 0 ? _(", ") : "",
+                                    ((const UsPiece *) g_ptr_array_index (cell->held, k))->label);
+        }
+    }
+  return text->len > 0 ? g_strdup (text->str) : NULL;
+}
+
+static UsFieldItem *
+new_field (UsPlay *play, const UsAdjustable *one)
+{
+  UsSession *session = us_play_get_session (play);
   const UsDomain *domain = one->adjust->domain;
+  g_autofree char *held = NULL;
   UsFieldItem *field;
 
   if (domain == NULL)
     return us_field_item_new_number (_(one->adjust->label), one->min, one->max);
-  field = us_field_item_new_choice (_(one->adjust->label), NULL);
+  held = dup_held (us_play_get_board (play), one->adjust->key);
+  field = us_field_item_new_choice (_(one->adjust->label), held);
   for (int value = one->min; value <= one->max; value++)
     {
       const UsNames *names = us_session_get_names (session);
@@ -122,7 +162,7 @@ us_correct_row_new (UsPlay *play, const char *key)
   correction->key = g_strdup (key);
   correction->dialled = one->adjust->domain == NULL;
   correction->told = one->value - one->min;
-  correction->field = new_field (session, one);
+  correction->field = new_field (play, one);
   us_field_item_set_nth (correction->field, correction->told);
   correction->row = us_field_editor_new (correction->field, US_FIELD_IN_ROW);
   g_object_set_data_full (G_OBJECT (correction->row), "correction", correction, correction_free);
@@ -136,7 +176,7 @@ us_correct_row_new (UsPlay *play, const char *key)
 GtkWidget *
 us_correct_popup (GtkWidget *anchor, UsPlay *play, const char *key)
 {
-  GtkWidget *row = us_correct_row_new (play, key), *popover, *list, *page;
+  GtkWidget *row = us_correct_row_new (play, key), *popover, *list, *clamp, *page;
   graphene_rect_t bounds;
 
   g_return_val_if_fail (GTK_IS_WIDGET (anchor), NULL);
@@ -157,9 +197,14 @@ us_correct_popup (GtkWidget *anchor, UsPlay *play, const char *key)
   us_widget_set_label (list, _("Correct the Table"));
   popover = gtk_popover_new ();
   us_help_set_page (popover, "table");
-  gtk_widget_set_size_request (row, 300, -1);
+  gtk_widget_set_size_request (row, WIDTH, -1);
   gtk_list_box_append (GTK_LIST_BOX (list), row);
-  gtk_popover_set_child (GTK_POPOVER (popover), list);
+  /* What has more to say wraps: on a phone there is no more room. */
+  clamp = adw_clamp_new ();
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), WIDTH);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), WIDTH);
+  adw_clamp_set_child (ADW_CLAMP (clamp), list);
+  gtk_popover_set_child (GTK_POPOVER (popover), clamp);
   if (gtk_widget_compute_bounds (anchor, page, &bounds))
     gtk_popover_set_pointing_to (GTK_POPOVER (popover),
                                  &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y,

@@ -63,12 +63,40 @@ list_told (UsPlayPage *self)
   return all;
 }
 
+/* Corrections and switches apart: they answer nothing. */
+static int
+find_last_answer (UsPlayPage *self)
+{
+  UsSession *session = us_play_get_session (self->play);
+
+  for (guint i = us_session_get_n_log (session); i-- > 0;)
+    {
+      const UsLogItem *item = us_session_get_log (session, i);
+      UsBy by;
+
+      if (item->kind != US_LOG_ENTRY)
+        continue;
+      by = us_journal_get (us_session_get_journal (session), item->entry)->by;
+      if (by != US_BY_CORRECTION && by != US_BY_SOURCE)
+        return item->position;
+    }
+  return 0;
+}
+
+/* What the last answer came to keeps its place while the table is put right. */
 void
 us_play_page_find_news (UsPlayPage *self)
 {
   g_autoptr (GHashTable) before = g_steal_pointer (&self->told);
+  int answered = find_last_answer (self);
 
-  place_lines (self, before);
+  if (self->answered != answered)
+    {
+      g_clear_pointer (&self->told_before, g_hash_table_unref);
+      self->told_before = before != NULL ? g_hash_table_ref (before) : NULL;
+      self->answered = answered;
+    }
+  place_lines (self, self->told_before);
   self->new_part = find_news (self, before);
   self->told = list_told (self);
   self->fresh = TRUE;

@@ -64,6 +64,8 @@ struct _UsPlayPage
   gboolean typing;             /* letters, which nothing has heard */
   gboolean fresh;              /* nobody has scrolled what there is to do */
   GHashTable *told;            /* plain texts that stood there a moment ago */
+  GHashTable *told_before;     /* those that stood there before the last answer */
+  int answered;                /* its position */
   GtkWidget *new_part;         /* what was not there then, or NULL */
   gboolean touched;            /* by a finger, last of all */
   gboolean pointing;           /* a place on the board was tapped just now */

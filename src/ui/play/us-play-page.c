@@ -345,6 +345,7 @@ us_play_page_finalize (GObject *object)
   g_free (US_PLAY_PAGE (object)->confirm_key);
   g_free (US_PLAY_PAGE (object)->adjusted);
   g_clear_pointer (&US_PLAY_PAGE (object)->told, g_hash_table_unref);
+  g_clear_pointer (&US_PLAY_PAGE (object)->told_before, g_hash_table_unref);
 
   G_OBJECT_CLASS (us_play_page_parent_class)->finalize (object);
 }

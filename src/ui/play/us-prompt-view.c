@@ -277,7 +277,7 @@ show_editor (UsPromptView *self, UsQuestion *question)
   if (self->ahead != NULL && US_IS_FORM (self->editor))
     us_form_fill (US_FORM (self->editor), self->ahead);
   self->filling = FALSE;
-  if (us_play_get_begun (self->play))
+  if (us_play_get_begun (self->play) || us_prompt_is_begun (&prompt))
     fill (self, &prompt);
   begin (self, &prompt);
 }
