@@ -282,6 +282,15 @@ talk_close (Talk *talk)
   return code;
 }
 
+/* The signal comes by a thread: without waiting for it, a program whose input is closed may end in order before. */
+static inline void
+talk_kill (Talk *talk)
+{
+  g_subprocess_force_exit (talk->process);
+  g_assert_true (g_subprocess_wait (talk->process, NULL, NULL));
+  talk_close (talk);
+}
+
 static inline JsonObject *
 talk_prompt (Talk *talk)
 {

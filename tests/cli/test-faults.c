@@ -391,8 +391,7 @@ test_read_only (void)
   guint n;
 
   talk_answer (talk);
-  g_subprocess_force_exit (talk->process);
-  talk_close (talk);
+  talk_kill (talk);
   g_assert_true (g_file_get_contents (log, &before, NULL, NULL));
   n = count_names (folder, "");
 
