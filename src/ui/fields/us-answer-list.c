@@ -13,11 +13,8 @@
 #include "us-thing.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #define US_LONG_LIST 9
-
-typedef enum { NAMES_NOT, NAMES_PART, NAMES_WORD, NAMES_ALL } Names;
 
 struct _UsAnswerList
 {
@@ -32,7 +29,7 @@ struct _UsAnswerList
   GtkFilterListModel *found; /* those that have one */
   UsPromptSearch *search;    /* over a long list; NULL until there is one */
   char *wanted;              /* what is typed there, without regard to case */
-  Names best;                /* how well it names any answer */
+  UsNamed best;              /* how well it names any answer */
   GtkBox *things;            /* those that lie side by side */
   GPtrArray *kinds;          /* GListStore, the answers of each line of things */
   GtkButton *more;           /* shows what is folded away; NULL until something is */
@@ -199,47 +196,6 @@ fill_things (UsAnswerList *self)
 
 /* --- A long list ----------------------------------------------------------------------------- */
 
-/* Whether the label has a word that begins with these letters, or is just these. */
-static gboolean
-has_word (const char *label, const char *letters, gsize n, gboolean in_full)
-{
-  for (const char *at = label; at != NULL; at = strchr (at, ' '))
-    {
-      at += strspn (at, " ");
-      if (strncmp (at, letters, n) == 0 && (!in_full || at[n] == ' ' || at[n] == '\0'))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* "17", "b17" and "b 17" mean what is called "blue 17": a number in full, after the first letters of a word. */
-static gboolean
-is_meant (const char *label, const char *wanted)
-{
-  gsize number = strcspn (wanted, "0123456789"), letters = number;
-  const char *own = label + strcspn (label, "0123456789");
-  gsize digits = strspn (own, "0123456789");
-
-  while (letters > 0 && wanted[letters - 1] == ' ')
-    letters--;
-  return digits > 0 && strlen (wanted + number) == digits && strncmp (wanted + number, own, digits) == 0 &&
-         has_word (label, wanted, letters, FALSE);
-}
-
-/* How well what is typed names an answer. A word or a number of its own goes before letters anywhere in the name: "d"
- * means "letter d", and not "red 1". */
-static Names
-find_names (UsAnswer *answer, const char *wanted)
-{
-  g_autofree char *label = g_utf8_casefold (answer->label, -1);
-
-  if (g_str_equal (label, wanted))
-    return NAMES_ALL;
-  if (is_meant (label, wanted) || has_word (label, wanted, strlen (wanted), TRUE))
-    return NAMES_WORD;
-  return strstr (label, wanted) != NULL ? NAMES_PART : NAMES_NOT;
-}
-
 /* What cannot be taken now stands there only for those who ask for it, and what lies side by side is told only then. */
 static gboolean
 is_wanted (gpointer answer, gpointer data)
@@ -250,7 +206,7 @@ is_wanted (gpointer answer, gpointer data)
     return !self->folded || !is_refused (answer);
   if (*self->wanted == '\0')
     return us_choice_get_enabled (US_ANSWER (answer)->choice) && (!self->has_things || !is_thing (answer));
-  return self->best != NAMES_NOT && find_names (answer, self->wanted) >= self->best;
+  return self->best != US_NAMED_NOT && us_answer_find_named (answer, self->wanted) >= self->best;
 }
 
 static void set_long (UsAnswerList *self, gboolean is_long, gboolean numbers);
@@ -287,9 +243,9 @@ search_cb (UsAnswerList *self)
 
   g_free (self->wanted);
   self->wanted = us_prompt_search_dup_wanted (self->search);
-  self->best = NAMES_NOT;
+  self->best = US_NAMED_NOT;
   for (guint i = 0; self->answers != NULL && i < self->answers->len; i++)
-    self->best = MAX (self->best, find_names (g_ptr_array_index (self->answers, i), self->wanted));
+    self->best = MAX (self->best, us_answer_find_named (g_ptr_array_index (self->answers, i), self->wanted));
   gtk_filter_changed (gtk_filter_list_model_get_filter (self->found), GTK_FILTER_CHANGE_DIFFERENT);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_FOLDED]);
   found = g_list_model_get_n_items (G_LIST_MODEL (self->found)) > 0;
@@ -416,17 +372,6 @@ set_long (UsAnswerList *self, gboolean is_long, gboolean numbers)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_LONG]);
   show_search (self, numbers);
   show_rows (self);
-}
-
-gboolean
-us_answers_name (GPtrArray *answers, const char *text)
-{
-  g_autofree char *wanted = g_utf8_casefold (text, -1);
-
-  for (guint i = 0; answers != NULL && i < answers->len; i++)
-    if (find_names (g_ptr_array_index (answers, i), wanted) != NAMES_NOT)
-      return TRUE;
-  return FALSE;
 }
 
 gboolean

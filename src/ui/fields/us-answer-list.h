@@ -18,8 +18,6 @@ G_DECLARE_FINAL_TYPE (UsAnswerList, us_answer_list, US, ANSWER_LIST, AdwBin)
 void us_answer_list_set_answers (UsAnswerList *self, GPtrArray *answers);
 /* What was pressed together with the answer: a draft of the form that it leads to, or NULL. */
 GVariant *us_answer_list_dup_ahead (UsAnswerList *self);
-/* Whether a search for the text would find any of the answers: one that finds nothing hides the few that there are. */
-gboolean us_answers_name (GPtrArray *answers, const char *text);
 /* Begins to look for a name, or goes on with it, however few there are. */
 gboolean us_answer_list_type (UsAnswerList *self, const char *text);
 /* Presses the answer with that number, or looks for the digit where there are too many or their names have numbers. */

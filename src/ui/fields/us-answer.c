@@ -241,3 +241,57 @@ us_answer_set_key (UsAnswer *self, guint key)
   self->key = key;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KEY]);
 }
+
+/* --- By name --------------------------------------------------------------------------------------- */
+
+/* Whether the label has a word that begins with these letters, or is just these. */
+static gboolean
+has_word (const char *label, const char *letters, gsize n, gboolean in_full)
+{
+  for (const char *at = label; at != NULL; at = strchr (at, ' '))
+    {
+      at += strspn (at, " ");
+      if (strncmp (at, letters, n) == 0 && (!in_full || at[n] == ' ' || at[n] == '\0'))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "17", "b17" and "b 17" mean what is called "blue 17": a number in full, after the first letters of a word. */
+static gboolean
+is_meant (const char *label, const char *wanted)
+{
+  gsize number = strcspn (wanted, "0123456789"), letters = number;
+  const char *own = label + strcspn (label, "0123456789");
+  gsize digits = strspn (own, "0123456789");
+
+  while (letters > 0 && wanted[letters - 1] == ' ')
+    letters--;
+  return digits > 0 && strlen (wanted + number) == digits && strncmp (wanted + number, own, digits) == 0 &&
+         has_word (label, wanted, letters, FALSE);
+}
+
+/* A word or a number of its own goes before letters anywhere in the name: "d"
+ * means "letter d", and not "red 1". */
+UsNamed
+us_answer_find_named (UsAnswer *self, const char *wanted)
+{
+  g_autofree char *label = g_utf8_casefold (self->label, -1);
+
+  if (g_str_equal (label, wanted))
+    return US_NAMED_ALL;
+  if (is_meant (label, wanted) || has_word (label, wanted, strlen (wanted), TRUE))
+    return US_NAMED_WORD;
+  return strstr (label, wanted) != NULL ? US_NAMED_PART : US_NAMED_NOT;
+}
+
+gboolean
+us_answers_name (GPtrArray *answers, const char *text)
+{
+  g_autofree char *wanted = g_utf8_casefold (text, -1);
+
+  for (guint i = 0; answers != NULL && i < answers->len; i++)
+    if (us_answer_find_named (g_ptr_array_index (answers, i), wanted) != US_NAMED_NOT)
+      return TRUE;
+  return FALSE;
+}

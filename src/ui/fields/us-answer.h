@@ -39,6 +39,13 @@ gboolean us_answers_mean_numbers (GPtrArray *answers);
  * digit, and the first of them. -1: there are longer numbers. */
 int us_answers_find_digit (GPtrArray *answers, guint digit, gpointer *found);
 gpointer us_answers_find (GPtrArray *answers, const char *name);
+/* Whether a search for the text would find any of the answers: one that finds nothing hides the few that there are. */
+gboolean us_answers_name (GPtrArray *answers, const char *text);
+
+/* How well what is typed names an answer. */
+typedef enum { US_NAMED_NOT, US_NAMED_PART, US_NAMED_WORD, US_NAMED_ALL } UsNamed;
+/* `wanted` without regard to case. */
+UsNamed us_answer_find_named (UsAnswer *self, const char *wanted);
 
 const char *us_answer_get_detail (UsAnswer *self);
 gboolean us_answer_get_ready (UsAnswer *self);
