@@ -264,9 +264,11 @@ focus_adjusted (gpointer page)
   UsPlayPage *self = page;
   GtkRoot *root = gtk_widget_get_root (page);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *popover = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
   UsBoardCell *cell = us_board_view_find_cell (self->board, self->adjusted);
 
-  if (!gtk_widget_get_mapped (page) || (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
+  /* The one that closes may still hold the focus; another one that is open keeps it. */
+  if (!gtk_widget_get_mapped (page) || (popover != NULL && gtk_widget_get_mapped (popover)))
     return G_SOURCE_REMOVE;
   if (cell == NULL || !gtk_widget_grab_focus (GTK_WIDGET (cell)))
     us_play_page_focus (self);
