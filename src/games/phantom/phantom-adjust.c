@@ -185,6 +185,23 @@ SET (filled)
   return TRUE;
 }
 
+/* What is kept of a hero whose wants are not known: it is shown once somebody has said it. */
+GET (open)
+{
+  const PhantomHero *hero = &((const Phantom *) state)->heroes[which];
+
+  *value = hero->open;
+  *min = 1;
+  *max = PHANTOM_WANTS;
+  return hero->present && hero->n_wants == 0 && hero->open > 0;
+}
+
+SET (open)
+{
+  ((Phantom *) state)->heroes[which].open = (gint8) value;
+  return TRUE;
+}
+
 GET (building)
 {
   const Phantom *p = state;
@@ -251,8 +268,10 @@ SET (building_worker)
 }
 
 #define ONE(key, label, domain, what, which) { key, label, domain, which, what##_get, what##_set }
-#define HERO(n, label, filled_label) \
-  ONE ("hero-" #n, label, &phantom_presence, hero, n - 1), ONE ("hero-" #n "-filled", filled_label, NULL, filled, n - 1)
+#define HERO(n, label, filled_label, open_label) \
+  ONE ("hero-" #n, label, &phantom_presence, hero, n - 1), \
+    ONE ("hero-" #n "-filled", filled_label, NULL, filled, n - 1), \
+    ONE ("hero-" #n "-open", open_label, NULL, open, n - 1)
 #define DIE(n, label, status_label) \
   ONE ("die-" #n, label, NULL, die, n - 1), ONE ("die-" #n "-status", status_label, &phantom_status, status, n - 1)
 #define BUILDING(l, n, label) \
@@ -273,14 +292,14 @@ const UsAdjust phantom_adjust[] = {
   DIE (2, N_("Second die"), N_("Second die is")),
   DIE (3, N_("Third die"), N_("Third die is")),
   DIE (4, N_("Fourth die"), N_("Fourth die is")),
-  HERO (1, N_("Hero in place 1"), N_("Wants filled in place 1")),
-  HERO (2, N_("Hero in place 2"), N_("Wants filled in place 2")),
-  HERO (3, N_("Hero in place 3"), N_("Wants filled in place 3")),
-  HERO (4, N_("Hero in place 4"), N_("Wants filled in place 4")),
-  HERO (5, N_("Hero in place 5"), N_("Wants filled in place 5")),
-  HERO (6, N_("Hero in place 6"), N_("Wants filled in place 6")),
-  HERO (7, N_("Hero in place 7"), N_("Wants filled in place 7")),
-  HERO (8, N_("Hero in place 8"), N_("Wants filled in place 8")),
+  HERO (1, N_("Hero in place 1"), N_("Wants filled in place 1"), N_("Wants open in place 1")),
+  HERO (2, N_("Hero in place 2"), N_("Wants filled in place 2"), N_("Wants open in place 2")),
+  HERO (3, N_("Hero in place 3"), N_("Wants filled in place 3"), N_("Wants open in place 3")),
+  HERO (4, N_("Hero in place 4"), N_("Wants filled in place 4"), N_("Wants open in place 4")),
+  HERO (5, N_("Hero in place 5"), N_("Wants filled in place 5"), N_("Wants open in place 5")),
+  HERO (6, N_("Hero in place 6"), N_("Wants filled in place 6"), N_("Wants open in place 6")),
+  HERO (7, N_("Hero in place 7"), N_("Wants filled in place 7"), N_("Wants open in place 7")),
+  HERO (8, N_("Hero in place 8"), N_("Wants filled in place 8"), N_("Wants open in place 8")),
   BUILDING (1, 1, N_("Building 1·1")), BUILDING (1, 2, N_("Building 1·2")), BUILDING (1, 3, N_("Building 1·3")), BUILDING (1, 4, N_("Building 1·4")),
   BUILDING (1, 5, N_("Building 1·5")), BUILDING (1, 6, N_("Building 1·6")), BUILDING (1, 7, N_("Building 1·7")), BUILDING (1, 8, N_("Building 1·8")),
   BUILDING (2, 1, N_("Building 2·1")), BUILDING (2, 2, N_("Building 2·2")), BUILDING (2, 3, N_("Building 2·3")), BUILDING (2, 4, N_("Building 2·4")),

@@ -247,7 +247,7 @@ sell_untaught (UsRun *run, Phantom *p, int slot)
   if (you_first)
     us_run_detail (run, "After your own sale");
   else if (hero->open > 0)
-    us_run_detail_n (run, "One was open when the Phantom had sold", "{n} were open when the Phantom had sold", most,
+    us_run_detail_n (run, "One was open when it was last told", "{n} were open when it was last told", most,
                      US_NUM ("n", most));
   if (!us_run_count (run, "phantom/open-wants", !you_first, most, &open, "How many wants of {hero} are open?",
                      phantom_arg_hero (p, "hero", slot)))

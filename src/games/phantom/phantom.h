@@ -271,6 +271,7 @@ PhantomMove phantom_next_building (const Phantom *p, int from);
 int phantom_further_worker (const Phantom *p, const PhantomMove *moves);
 int phantom_sale (PhantomHero *hero, int *wants);
 guint8 phantom_open_wants (const PhantomHero *hero);
+int phantom_count_open (const PhantomHero *hero);
 int phantom_highest (const Phantom *p, int *dice);
 int phantom_in_reach (const Phantom *p, int *dice);
 gboolean phantom_sells_to (const Phantom *p, int slot);
