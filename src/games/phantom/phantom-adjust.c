@@ -87,19 +87,31 @@ SET (spy)
   return TRUE;
 }
 
+/* A die goes by its colour, which is taught: of all that could be it, the one that it is can be put right. */
+#define DIE_OF(which)          ((which) / N_COLOURS)
+#define IN_COLOUR(die, colour) ((die) * N_COLOURS + (colour))
+
+static gboolean
+is_on_table (const Phantom *p, int which)
+{
+  const PhantomDie *die = &p->dice[DIE_OF (which)];
+
+  return die->value > 0 && die->colour == which % N_COLOURS;
+}
+
 GET (die)
 {
   const Phantom *p = state;
 
-  *value = p->dice[which].value;
+  *value = p->dice[DIE_OF (which)].value;
   *min = 1;
   *max = 6;
-  return p->dice[which].value > 0;
+  return is_on_table (p, which);
 }
 
 SET (die)
 {
-  ((Phantom *) state)->dice[which].value = (gint8) value;
+  ((Phantom *) state)->dice[DIE_OF (which)].value = (gint8) value;
   return TRUE;
 }
 
@@ -107,15 +119,15 @@ GET (status)
 {
   const Phantom *p = state;
 
-  *value = p->dice[which].status;
+  *value = p->dice[DIE_OF (which)].status;
   *min = DIE_IN_REACH;
   *max = DIE_STOLEN;
-  return p->dice[which].value > 0;
+  return is_on_table (p, which);
 }
 
 SET (status)
 {
-  ((Phantom *) state)->dice[which].status = (gint8) value;
+  ((Phantom *) state)->dice[DIE_OF (which)].status = (gint8) value;
   return TRUE;
 }
 
@@ -272,8 +284,14 @@ SET (building_worker)
   ONE ("hero-" #n, label, &phantom_presence, hero, n - 1), \
     ONE ("hero-" #n "-filled", filled_label, NULL, filled, n - 1), \
     ONE ("hero-" #n "-open", open_label, NULL, open, n - 1)
-#define DIE(n, label, status_label) \
-  ONE ("die-" #n, label, NULL, die, n - 1), ONE ("die-" #n "-status", status_label, &phantom_status, status, n - 1)
+#define DIE_IN(n, colour, label, status_label) \
+  ONE ("die-" #n, label, NULL, die, IN_COLOUR (n - 1, colour)), \
+    ONE ("die-" #n "-status", status_label, &phantom_status, status, IN_COLOUR (n - 1, colour))
+#define DIE(n) \
+  DIE_IN (n, 0, N_("Green die"), N_("Green die is")), DIE_IN (n, 1, N_("Red die"), N_("Red die is")), \
+    DIE_IN (n, 2, N_("Yellow die"), N_("Yellow die is")), DIE_IN (n, 3, N_("Blue die"), N_("Blue die is")), \
+    DIE_IN (n, 4, N_("Purple die"), N_("Purple die is")), DIE_IN (n, 5, N_("Orange die"), N_("Orange die is")), \
+    DIE_IN (n, 6, N_("White die"), N_("White die is")), DIE_IN (n, 7, N_("Black die"), N_("Black die is"))
 #define BUILDING(l, n, label) \
   ONE ("building-" #l "-" #n, label, &phantom_presence, building, (l - 1) * PHANTOM_LEVEL + n - 1)
 
@@ -288,10 +306,7 @@ const UsAdjust phantom_adjust[] = {
   ONE ("hero-worker-2", N_("Second worker above heroes"), &phantom_place, hero_worker, 1),
   ONE ("building-worker-1", N_("First worker above buildings"), &phantom_supply, building_worker, 0),
   ONE ("building-worker-2", N_("Second worker above buildings"), &phantom_supply, building_worker, 1),
-  DIE (1, N_("First die"), N_("First die is")),
-  DIE (2, N_("Second die"), N_("Second die is")),
-  DIE (3, N_("Third die"), N_("Third die is")),
-  DIE (4, N_("Fourth die"), N_("Fourth die is")),
+  DIE (1), DIE (2), DIE (3), DIE (4),
   HERO (1, N_("Hero in place 1"), N_("Wants filled in place 1"), N_("Wants open in place 1")),
   HERO (2, N_("Hero in place 2"), N_("Wants filled in place 2"), N_("Wants open in place 2")),
   HERO (3, N_("Hero in place 3"), N_("Wants filled in place 3"), N_("Wants open in place 3")),

@@ -126,11 +126,11 @@ tell_wants (UsRun *run, const Phantom *p, int slot, const Sale *sale)
     cubes[i] = sale->kinds[i] == KIND_ANY ? N_COLOURS : p->cubes[sale->kinds[i]];
   if (p->cubes_known)
     us_run_tell (run, "phantom.sale", "<b>Fill</b> {wants} on {hero} with {cubes}",
-                 US_LIST ("wants", &phantom_kind, sale->kinds, sale->n), phantom_arg_hero (p, "hero", slot),
+                 US_LIST ("wants", &phantom_filled, sale->kinds, sale->n), phantom_arg_hero (p, "hero", slot),
                  phantom_arg_slot (slot), US_LIST ("cubes", &phantom_cube, cubes, sale->n));
   else
     us_run_tell (run, "phantom.sale", "<b>Fill</b> {wants} on {hero}",
-                 US_LIST ("wants", &phantom_kind, sale->kinds, sale->n), phantom_arg_hero (p, "hero", slot),
+                 US_LIST ("wants", &phantom_filled, sale->kinds, sale->n), phantom_arg_hero (p, "hero", slot),
                  phantom_arg_slot (slot));
 }
 
