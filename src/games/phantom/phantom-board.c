@@ -66,6 +66,24 @@ add_wants (UsBoard *board, UsCell *cell, const Phantom *p, int slot)
     }
 }
 
+/* Of a hero without a card as many as are open by what was told last, whatever they are. */
+static void
+add_open_wants (UsBoard *board, UsCell *cell, const Phantom *p, int slot)
+{
+  const PhantomHero *hero = &p->heroes[slot];
+  gboolean sells = p->phase != PHASE_END && p->served == 0 && phantom_sells_to (p, slot);
+
+  for (int i = 0; i < hero->open; i++)
+    {
+      UsPiece *cube = us_cell_add_piece (board, cell, us_board_printf (board, "hero-%d/want-%d", slot + 1, i + 1),
+                                         US_SHAPE_CUBE, US_NOBODY);
+
+      cube->glyph = "?";
+      cube->state = sells && i >= hero->open - hero->level ? US_PIECE_FILLING : US_PIECE_OPEN;
+      cube->label = us_board_string (board, _("open want"));
+    }
+}
+
 static void
 add_your_die (UsBoard *board, UsCell *cell, const Phantom *p, int slot)
 {
@@ -108,19 +126,6 @@ speak_hero (UsBoard *board, UsCell *cell, const Phantom *p, int slot)
   g_string_free (spoken, TRUE);
 }
 
-/* What a card would show of its wants is counted where the hero has none. */
-static const char *
-hero_words (UsBoard *board, const PhantomHero *hero)
-{
-  g_autofree char *level = hero->level > 0 ? g_strdup_printf (_("Level %d"), hero->level) : NULL;
-  int open = hero->n_wants == 0 ? hero->open : 0;
-  g_autofree char *wants = open > 0 ? g_strdup_printf (ngettext ("%d open", "%d open", (gulong) open), open) : NULL;
-
-  if (level != NULL && wants != NULL)
-    return us_board_printf (board, "%s · %s", level, wants);
-  return us_board_string (board, level != NULL ? level : wants);
-}
-
 static void
 add_hero (UsBoard *board, UsArea *area, const Phantom *p, int slot)
 {
@@ -141,8 +146,12 @@ add_hero (UsBoard *board, UsArea *area, const Phantom *p, int slot)
       card->tone = phantom_level_tones[hero->level];
       card->label = cell->label;
       card->own = hero->came;
-      cell->subtitle = hero_words (board, hero);
-      add_wants (board, cell, p, slot);
+      if (hero->level > 0)
+        cell->subtitle = us_board_printf (board, _("Level %d"), hero->level);
+      if (hero->n_wants > 0)
+        add_wants (board, cell, p, slot);
+      else
+        add_open_wants (board, cell, p, slot);
     }
   else
     {
