@@ -257,13 +257,21 @@ us_replay_end_screen (UsReplay *r)
 
 /* --- Corrections and switches ---------------------------------------------------------------- */
 
+/* Of several that share a key, one at most can be corrected: what it is called depends on the table. */
 static const UsAdjust *
 find_adjust (UsReplay *r, const char *key)
 {
+  const UsAdjust *found = NULL;
+  int value, min, max;
+
   for (guint i = 0; i < r->n_adjust; i++)
     if (g_str_equal (r->adjust[i].key, key))
-      return &r->adjust[i];
-  return NULL;
+      {
+        found = &r->adjust[i];
+        if (found->get (r->state, found->which, &value, &min, &max))
+          break;
+      }
+  return found;
 }
 
 static gboolean

@@ -45,6 +45,7 @@ typedef struct
  * UsAdjust:
  *
  * A value that the player may correct. Bounds depend on the state; `set` keeps derived values right and may refuse.
+ * Several may share a key if they are called otherwise, of which one at a time can be corrected.
  */
 typedef struct
 {

@@ -46,7 +46,8 @@ test_map (void)
                             "  2  B  L  B\n"
                             "  3  ·  ·  ·\n"
                             "  4  B  L  B\n"
-                            "Put the Spy on a land tile\n"
+                            "Where does the Spy stand?\n"
+                            "  On one of your land tiles\n"
                             "    1  C2 – land tile\n"
                             "    2  C4 – land tile\n");
   /* A map is shown also for a question that is not answered on it, if the question names its places. */

@@ -39,13 +39,12 @@ make_copy (void)
   return taught;
 }
 
-/* The first round, the zoning die up: B and L alternate, the Spy on B1. `rule` is turned from its default if it is not
- * NULL.
+/* The first round, the zoning die up if it is asked for: B and L alternate, the Spy on B1.
  *   B L B
  *   . B L
  *   . . B   */
 static inline UsSession *
-begin_by (TableTaught *taught, const char *rule)
+begin_play (const HarnessPlay *play)
 {
   static const char *const answers[][2] = {
     { "setup", "true" },
@@ -55,17 +54,36 @@ begin_by (TableTaught *taught, const char *rule)
     { "phantom/row", "['alder', 'briar', 'cedar', 'dogwood']" },
     { "phantom/zoning", "'up'" },
   };
+  UsSession *session = harness_open (play);
+
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    if (!g_str_equal (us_session_get_prompt (session)->key, "phantom/turn"))
+      table_answer (session, answers[i][0], answers[i][1]);
+  table_assert_asked (session, "phantom/turn");
+  return session;
+}
+
+/* `rule` is turned from its default if it is not NULL. */
+static inline UsSession *
+begin_by (TableTaught *taught, const char *rule)
+{
   HarnessPlay play;
-  UsSession *session;
 
   harness_play_init (&play, us_games_find ("phantom"), 4, &taught->taught);
   if (rule != NULL)
     play.start.options[us_rules_find_option (us_games_find ("phantom"), rule)] = 1;
-  session = harness_open (&play);
-  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
-    table_answer (session, answers[i][0], answers[i][1]);
-  table_assert_asked (session, "phantom/turn");
-  return session;
+  return begin_play (&play);
+}
+
+/* The same with a zoning die that the app rolls. */
+static inline UsSession *
+begin_app_zoning (TableTaught *taught)
+{
+  HarnessPlay play;
+
+  harness_play_init (&play, us_games_find ("phantom"), 4, &taught->taught);
+  play.start.sources[us_rules_find_component (us_games_find ("phantom"), "zoning")] = US_BY_THE_APP;
+  return begin_play (&play);
 }
 
 static inline UsSession *

@@ -102,6 +102,157 @@ test_sold_behind (void)
   end (session, taught);
 }
 
+static UsCell *
+find_cell (UsSession *session, const char *id)
+{
+  UsCell *cell = us_board_find_cell (us_session_get_board (session), id);
+
+  g_assert_nonnull (cell);
+  return cell;
+}
+
+/* The wants that its card shows, open or about to be filled. */
+static int
+count_open (UsSession *session, const char *id)
+{
+  const UsCell *cell = find_cell (session, id);
+  int n = 0;
+
+  for (guint i = 0; i < cell->pieces->len; i++)
+    {
+      const UsPiece *piece = g_ptr_array_index (cell->pieces, i);
+
+      n += piece->state == US_PIECE_OPEN || piece->state == US_PIECE_FILLING;
+    }
+  return n;
+}
+
+/* In place 1 a hero whom nobody names, of four wants; the Phantom fills one. */
+static void
+sell_unnamed (UsSession *session)
+{
+  tell_hero (session, "'hero-1'", "phantom/hero-change", "'box'");
+  tell_hero (session, "'hero-1'", "phantom/hero", "'unknown'");
+  table_answer (session, "phantom/turn", "'attraction'");
+  table_answer (session, "phantom/level", "'level-1'");
+  table_answer (session, "phantom/open-wants", "int64 4");
+  table_until (session, "phantom/next-zoning");
+  table_answer (session, "phantom/next-zoning", "'up'");
+}
+
+/* How many wants are open is kept of a hero without a card: it is seen, and can be put right. */
+static void
+test_open_is_shown (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+
+  g_assert_null (us_session_find_adjustable (session, "hero-1-open"));
+  sell_unnamed (session);
+  g_assert_cmpint (table_value (session, "hero-1-open"), ==, 3);
+  g_assert_cmpint (count_open (session, "heroes/hero-1"), ==, 3);
+  g_assert_cmpstr (find_cell (session, "heroes/hero-1")->spoken, ==, "Hero 1, Level 1, 3 wants open");
+  table_adjust (session, "hero-1-open", "int64 1");
+  g_assert_cmpint (count_open (session, "heroes/hero-1"), ==, 1);
+  g_assert_null (us_session_find_adjustable (session, "hero-2-open"));
+  table_adjust (session, "hero-worker-1", "'hero-1'");
+  g_assert_cmpint (us_cell_find_piece (find_cell (session, "heroes/hero-1"), "hero-1/want-1")->state, ==,
+                   US_PIECE_FILLING);
+  table_answer (session, "phantom/turn", "'attraction'");
+  assert_told (session, "phantom.leaves", 0, "Put the filled hero of place 1 in the box");
+  end (session, taught);
+}
+
+/* A sale of the player's own to a hero without a card leaves fewer open, or makes it his. */
+static void
+test_sold_without_card (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+  const UsPrompt *prompt;
+  g_autofree char *detail = NULL;
+
+  sell_unnamed (session);
+  tell_hero (session, "'hero-1'", "phantom/hero-change", "'sold'");
+  table_assert_asked (session, "phantom/left-open");
+  prompt = us_session_get_prompt (session);
+  g_assert_cmpint (prompt->min, ==, 0);
+  g_assert_cmpint (prompt->max, ==, 2);
+  table_answer (session, "phantom/left-open", "int64 2");
+  g_assert_cmpint (table_value (session, "hero-1-open"), ==, 2);
+  table_adjust (session, "hero-worker-1", "'hero-1'");
+  table_answer (session, "phantom/turn", "'attraction'");
+  table_assert_asked (session, "phantom/open-wants");
+  detail = us_text_plain (&us_session_get_prompt (session)->detail, us_session_get_names (session));
+  g_assert_cmpstr (detail, ==, "2 were open when it was last told");
+  table_answer (session, "phantom/open-wants", "int64 2");
+  table_answer (session, "phantom/newcomer", "'none'");
+  table_assert_asked (session, "phantom/next-zoning");
+  g_assert_cmpint (table_value (session, "hero-1-open"), ==, 1);
+  /* The last one makes it the player's, without a question. */
+  differs (session, "'hero-1'");
+  table_answer (session, "phantom/hero-change", "'sold'");
+  assert_told (session, "phantom.hero-yours", 0, "Take Hero 1");
+  g_assert_cmpint (table_value (session, "hero-1"), ==, 0);
+  end (session, taught);
+}
+
+/* Of a hero of whom nothing is known any number may be left open. */
+static void
+test_sold_before_the_phantom (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+
+  tell_hero (session, "'hero-2'", "phantom/hero-change", "'box'");
+  tell_hero (session, "'hero-2'", "phantom/hero", "'unknown'");
+  tell_hero (session, "'hero-2'", "phantom/hero-change", "'sold'");
+  table_answer (session, "phantom/left-open", "int64 4");
+  g_assert_cmpint (count_open (session, "heroes/hero-2"), ==, 4);
+  tell_hero (session, "'hero-2'", "phantom/hero-change", "'sold'");
+  table_answer (session, "phantom/left-open", "int64 0");
+  assert_told (session, "phantom.hero-yours", 0, "Take Hero 2");
+  end (session, taught);
+}
+
+/* Named after the player's own sale: the count that he told leaves open which wants are filled. */
+static void
+test_named_after_left_open (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session;
+
+  know (taught, "hero/gorse",
+        "{'name': <'Gorse'>, 'level': <int64 1>, 'wants': <['weapon', 'magic', 'potion', 'armor']>}");
+  session = begin (taught);
+  sell_unnamed (session);
+  tell_hero (session, "'hero-1'", "phantom/hero-change", "'sold'");
+  table_answer (session, "phantom/left-open", "int64 2");
+  tell_hero (session, "'hero-1'", "phantom/hero-change", "'name'");
+  table_answer (session, "phantom/hero", "'gorse'");
+  table_assert_asked (session, "phantom/filled");
+  end (session, taught);
+}
+
+/* A worker above an empty place is told to who does not see it, in both rows. */
+static void
+test_workers_are_spoken (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+
+  g_assert_cmpstr (find_cell (session, "buildings/building-1-1")->spoken, ==,
+                   "Building 1·1, under a worker of the Phantom: it costs a die of 5 or more");
+  table_adjust (session, "building-1-1", "'empty'");
+  table_adjust (session, "building-1-2", "'empty'");
+  table_adjust (session, "hero-1", "'empty'");
+  g_assert_cmpstr (find_cell (session, "buildings/building-1-1")->spoken, ==,
+                   "Place 1·1, empty, under a worker of the Phantom");
+  g_assert_cmpstr (find_cell (session, "buildings/building-1-2")->spoken, ==, "Place 1·2, empty");
+  g_assert_cmpstr (find_cell (session, "heroes/hero-1")->spoken, ==, "Hero 1, empty, under a worker of the Phantom");
+  end (session, taught);
+}
+
 /* A number of filled wants that is put right twice brings back what was filled. */
 static void
 test_filled_comes_back (void)
@@ -267,5 +418,10 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-heroes/nameless-again", test_nameless_again);
   g_test_add_func ("/phantom-heroes/known-before", test_known_before);
   g_test_add_func ("/phantom-heroes/second-copy", test_second_copy);
+  g_test_add_func ("/phantom-heroes/open-is-shown", test_open_is_shown);
+  g_test_add_func ("/phantom-heroes/sold-without-card", test_sold_without_card);
+  g_test_add_func ("/phantom-heroes/sold-before-the-phantom", test_sold_before_the_phantom);
+  g_test_add_func ("/phantom-heroes/named-after-left-open", test_named_after_left_open);
+  g_test_add_func ("/phantom-heroes/workers-are-spoken", test_workers_are_spoken);
   return g_test_run ();
 }

@@ -114,6 +114,50 @@ test_no_way (void)
   end (session, taught);
 }
 
+/* The hands set out the zoning die that the app rolls, before the others; of one that they have rolled the app only says
+ * what it has understood. */
+static void
+test_zoning_die (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+
+  g_assert_cmpint (find_line (session, "phantom.zoning", 0)->kind, ==, US_LINE_SAY);
+  end (session, taught);
+
+  taught = make_copy ();
+  know (taught, "zoning-faces/", "['left', 'left', 'left', 'left', 'left', 'left']");
+  session = begin_app_zoning (taught);
+  g_assert_cmpint (find_line (session, "phantom.zoning", 0)->kind, ==, US_LINE_DO);
+  assert_told (session, "phantom.zoning", 0, "Set out the zoning die: to the left");
+  g_assert_true (find_line (session, "phantom.zoning", 0) < find_line (session, "phantom.set-out", 0));
+  end (session, taught);
+}
+
+/* The dice are put right by their colours, under the same keys whatever these are. */
+static void
+test_dice_by_colour (void)
+{
+  static const char *const labels[][2] = { { "die-1", "Green die" },
+                                           { "die-1-status", "Green die is" },
+                                           { "die-2", "Black die" },
+                                           { "die-4-status", "Blue die is" } };
+  TableTaught *taught = make_copy ();
+  UsSession *session;
+  guint n = 0;
+
+  know (taught, "dice-colours/", "['green', 'black', 'yellow', 'blue']");
+  session = begin (taught);
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    g_assert_cmpstr (us_session_find_adjustable (session, labels[i][0])->adjust->label, ==, labels[i][1]);
+  for (guint i = 0; i < us_session_get_n_adjustables (session); i++)
+    n += g_str_has_prefix (us_session_get_adjustable (session, i)->adjust->key, "die-");
+  g_assert_cmpuint (n, ==, 8);
+  table_adjust (session, "die-2", "int64 6");
+  g_assert_cmpint (table_value (session, "die-2"), ==, 6);
+  end (session, taught);
+}
+
 /* What was stolen goes back before all dice are rolled again. */
 static void
 test_stolen_die (void)
@@ -127,9 +171,19 @@ test_stolen_die (void)
   assert_told (session, "phantom.price", 0, "Hand the Phantom the modifier that you paid");
   assert_told (session, "phantom.give-back", 0, NULL);
   next_round (session, "'up'");
-  assert_told (session, "phantom.give-back", 0, "Put the die that you stole back into its set");
+  assert_told (session, "phantom.give-back", 0, "Put the die that you stole back into its set: red");
+  /* What the table is said to be counts: a die that lies there was not stolen, and two others were. */
+  table_answer (session, "phantom/turn", "'steal'");
+  table_first (session, "phantom/steal");
+  table_answer (session, "phantom/price", "int64 0");
+  for (guint i = 1; i <= 4; i++)
+    {
+      g_autofree char *key = g_strdup_printf ("die-%u-status", i);
+
+      table_adjust (session, key, i % 2 == 0 ? "'stolen'" : "'in-reach'");
+    }
   next_round (session, "'up'");
-  assert_told (session, "phantom.give-back", 0, NULL);
+  assert_told (session, "phantom.give-back", 0, "Put the 2 dice that you stole back into its set: red and blue");
   end (session, taught);
 }
 
@@ -199,5 +253,7 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-round/moves-stay", test_moves_stay);
   g_test_add_func ("/phantom-round/without-names", test_without_names);
   g_test_add_func ("/phantom-round/renamed", test_renamed);
+  g_test_add_func ("/phantom-round/zoning-die", test_zoning_die);
+  g_test_add_func ("/phantom-round/dice-by-colour", test_dice_by_colour);
   return g_test_run ();
 }

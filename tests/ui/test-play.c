@@ -398,9 +398,9 @@ test_withdrawn (Fixture *fixture, gconstpointer data)
   zoning = us_session_find_adjustable (session, "zoning")->value;
   correct (session, "zoning", g_variant_new_string (zoning == 0 ? "down" : "up"));
   g_assert_false (g_str_equal (us_session_get_line (session, 0)->id, "phantom.zoning"));
-  g_assert_false (is_told (page, "Zoning"));
+  g_assert_false (is_told (page, "Set out the zoning die"));
   transcript = us_session_dup_transcript (session);
-  g_assert_nonnull (strstr (transcript, "Zoning: "));
+  g_assert_nonnull (strstr (transcript, "zoning die: "));
 
   /* A line of an earlier screen. */
   g_assert_true (us_play_page_answer (page, g_variant_new_string ("points")));

@@ -542,6 +542,27 @@ test_named_places (Fixture *fixture, gconstpointer data)
   g_assert_true (us_done_bar_get_ready (done));
 }
 
+/* What a question says beside itself stands above its field, and not in it once more. */
+static void
+test_detail_once (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page;
+  g_autoptr (GPtrArray) labels = NULL;
+  guint n = 0;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/round-end", 2);
+  g_assert_true (us_play_page_answer (page, g_variant_new_string ("end")));
+  spin (20);
+  g_assert_cmpstr (us_session_get_prompt (us_play_get_session (us_play_page_get_play (page)))->key, ==,
+                   "phantom/final");
+  labels = list_widgets (page, GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++)
+    n += g_str_has_prefix (gtk_label_get_text (g_ptr_array_index (labels, i)), "Is the table right?");
+  g_assert_cmpuint (n, ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -554,6 +575,7 @@ main (int argc, char **argv)
   TEST ("nothing-found", test_nothing_found);
   TEST ("kinds", test_kinds);
   TEST ("number", test_number);
+  TEST ("detail-once", test_detail_once);
   TEST ("new-hero", test_new_hero);
   g_test_add ("/prompts/new-hero-by-key", Fixture, "by key", set_up, test_new_hero, tear_down);
   TEST ("keys-stay", test_keys_stay);

@@ -87,19 +87,31 @@ SET (spy)
   return TRUE;
 }
 
+/* A die goes by its colour, which is taught: of all that could be it, the one that it is can be put right. */
+#define DIE_OF(which)          ((which) / N_COLOURS)
+#define IN_COLOUR(die, colour) ((die) * N_COLOURS + (colour))
+
+static gboolean
+is_on_table (const Phantom *p, int which)
+{
+  const PhantomDie *die = &p->dice[DIE_OF (which)];
+
+  return die->value > 0 && die->colour == which % N_COLOURS;
+}
+
 GET (die)
 {
   const Phantom *p = state;
 
-  *value = p->dice[which].value;
+  *value = p->dice[DIE_OF (which)].value;
   *min = 1;
   *max = 6;
-  return p->dice[which].value > 0;
+  return is_on_table (p, which);
 }
 
 SET (die)
 {
-  ((Phantom *) state)->dice[which].value = (gint8) value;
+  ((Phantom *) state)->dice[DIE_OF (which)].value = (gint8) value;
   return TRUE;
 }
 
@@ -107,15 +119,15 @@ GET (status)
 {
   const Phantom *p = state;
 
-  *value = p->dice[which].status;
+  *value = p->dice[DIE_OF (which)].status;
   *min = DIE_IN_REACH;
   *max = DIE_STOLEN;
-  return p->dice[which].value > 0;
+  return is_on_table (p, which);
 }
 
 SET (status)
 {
-  ((Phantom *) state)->dice[which].status = (gint8) value;
+  ((Phantom *) state)->dice[DIE_OF (which)].status = (gint8) value;
   return TRUE;
 }
 
@@ -185,6 +197,23 @@ SET (filled)
   return TRUE;
 }
 
+/* What is kept of a hero whose wants are not known: it is shown once somebody has said it. */
+GET (open)
+{
+  const PhantomHero *hero = &((const Phantom *) state)->heroes[which];
+
+  *value = hero->open;
+  *min = 1;
+  *max = PHANTOM_WANTS;
+  return hero->present && hero->n_wants == 0 && hero->open > 0;
+}
+
+SET (open)
+{
+  ((Phantom *) state)->heroes[which].open = (gint8) value;
+  return TRUE;
+}
+
 GET (building)
 {
   const Phantom *p = state;
@@ -251,10 +280,18 @@ SET (building_worker)
 }
 
 #define ONE(key, label, domain, what, which) { key, label, domain, which, what##_get, what##_set }
-#define HERO(n, label, filled_label) \
-  ONE ("hero-" #n, label, &phantom_presence, hero, n - 1), ONE ("hero-" #n "-filled", filled_label, NULL, filled, n - 1)
-#define DIE(n, label, status_label) \
-  ONE ("die-" #n, label, NULL, die, n - 1), ONE ("die-" #n "-status", status_label, &phantom_status, status, n - 1)
+#define HERO(n, label, filled_label, open_label) \
+  ONE ("hero-" #n, label, &phantom_presence, hero, n - 1), \
+    ONE ("hero-" #n "-filled", filled_label, NULL, filled, n - 1), \
+    ONE ("hero-" #n "-open", open_label, NULL, open, n - 1)
+#define DIE_IN(n, colour, label, status_label) \
+  ONE ("die-" #n, label, NULL, die, IN_COLOUR (n - 1, colour)), \
+    ONE ("die-" #n "-status", status_label, &phantom_status, status, IN_COLOUR (n - 1, colour))
+#define DIE(n) \
+  DIE_IN (n, 0, N_("Green die"), N_("Green die is")), DIE_IN (n, 1, N_("Red die"), N_("Red die is")), \
+    DIE_IN (n, 2, N_("Yellow die"), N_("Yellow die is")), DIE_IN (n, 3, N_("Blue die"), N_("Blue die is")), \
+    DIE_IN (n, 4, N_("Purple die"), N_("Purple die is")), DIE_IN (n, 5, N_("Orange die"), N_("Orange die is")), \
+    DIE_IN (n, 6, N_("White die"), N_("White die is")), DIE_IN (n, 7, N_("Black die"), N_("Black die is"))
 #define BUILDING(l, n, label) \
   ONE ("building-" #l "-" #n, label, &phantom_presence, building, (l - 1) * PHANTOM_LEVEL + n - 1)
 
@@ -269,18 +306,15 @@ const UsAdjust phantom_adjust[] = {
   ONE ("hero-worker-2", N_("Second worker above heroes"), &phantom_place, hero_worker, 1),
   ONE ("building-worker-1", N_("First worker above buildings"), &phantom_supply, building_worker, 0),
   ONE ("building-worker-2", N_("Second worker above buildings"), &phantom_supply, building_worker, 1),
-  DIE (1, N_("First die"), N_("First die is")),
-  DIE (2, N_("Second die"), N_("Second die is")),
-  DIE (3, N_("Third die"), N_("Third die is")),
-  DIE (4, N_("Fourth die"), N_("Fourth die is")),
-  HERO (1, N_("Hero in place 1"), N_("Wants filled in place 1")),
-  HERO (2, N_("Hero in place 2"), N_("Wants filled in place 2")),
-  HERO (3, N_("Hero in place 3"), N_("Wants filled in place 3")),
-  HERO (4, N_("Hero in place 4"), N_("Wants filled in place 4")),
-  HERO (5, N_("Hero in place 5"), N_("Wants filled in place 5")),
-  HERO (6, N_("Hero in place 6"), N_("Wants filled in place 6")),
-  HERO (7, N_("Hero in place 7"), N_("Wants filled in place 7")),
-  HERO (8, N_("Hero in place 8"), N_("Wants filled in place 8")),
+  DIE (1), DIE (2), DIE (3), DIE (4),
+  HERO (1, N_("Hero in place 1"), N_("Wants filled in place 1"), N_("Wants open in place 1")),
+  HERO (2, N_("Hero in place 2"), N_("Wants filled in place 2"), N_("Wants open in place 2")),
+  HERO (3, N_("Hero in place 3"), N_("Wants filled in place 3"), N_("Wants open in place 3")),
+  HERO (4, N_("Hero in place 4"), N_("Wants filled in place 4"), N_("Wants open in place 4")),
+  HERO (5, N_("Hero in place 5"), N_("Wants filled in place 5"), N_("Wants open in place 5")),
+  HERO (6, N_("Hero in place 6"), N_("Wants filled in place 6"), N_("Wants open in place 6")),
+  HERO (7, N_("Hero in place 7"), N_("Wants filled in place 7"), N_("Wants open in place 7")),
+  HERO (8, N_("Hero in place 8"), N_("Wants filled in place 8"), N_("Wants open in place 8")),
   BUILDING (1, 1, N_("Building 1·1")), BUILDING (1, 2, N_("Building 1·2")), BUILDING (1, 3, N_("Building 1·3")), BUILDING (1, 4, N_("Building 1·4")),
   BUILDING (1, 5, N_("Building 1·5")), BUILDING (1, 6, N_("Building 1·6")), BUILDING (1, 7, N_("Building 1·7")), BUILDING (1, 8, N_("Building 1·8")),
   BUILDING (2, 1, N_("Building 2·1")), BUILDING (2, 2, N_("Building 2·2")), BUILDING (2, 3, N_("Building 2·3")), BUILDING (2, 4, N_("Building 2·4")),

@@ -126,11 +126,11 @@ tell_wants (UsRun *run, const Phantom *p, int slot, const Sale *sale)
     cubes[i] = sale->kinds[i] == KIND_ANY ? N_COLOURS : p->cubes[sale->kinds[i]];
   if (p->cubes_known)
     us_run_tell (run, "phantom.sale", "<b>Fill</b> {wants} on {hero} with {cubes}",
-                 US_LIST ("wants", &phantom_kind, sale->kinds, sale->n), phantom_arg_hero (p, "hero", slot),
+                 US_LIST ("wants", &phantom_filled, sale->kinds, sale->n), phantom_arg_hero (p, "hero", slot),
                  phantom_arg_slot (slot), US_LIST ("cubes", &phantom_cube, cubes, sale->n));
   else
     us_run_tell (run, "phantom.sale", "<b>Fill</b> {wants} on {hero}",
-                 US_LIST ("wants", &phantom_kind, sale->kinds, sale->n), phantom_arg_hero (p, "hero", slot),
+                 US_LIST ("wants", &phantom_filled, sale->kinds, sale->n), phantom_arg_hero (p, "hero", slot),
                  phantom_arg_slot (slot));
 }
 
@@ -247,7 +247,7 @@ sell_untaught (UsRun *run, Phantom *p, int slot)
   if (you_first)
     us_run_detail (run, "After your own sale");
   else if (hero->open > 0)
-    us_run_detail_n (run, "One was open when the Phantom had sold", "{n} were open when the Phantom had sold", most,
+    us_run_detail_n (run, "One was open when it was last told", "{n} were open when it was last told", most,
                      US_NUM ("n", most));
   if (!us_run_count (run, "phantom/open-wants", !you_first, most, &open, "How many wants of {hero} are open?",
                      phantom_arg_hero (p, "hero", slot)))

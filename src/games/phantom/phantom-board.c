@@ -66,6 +66,24 @@ add_wants (UsBoard *board, UsCell *cell, const Phantom *p, int slot)
     }
 }
 
+/* Of a hero without a card as many as are open by what was told last, whatever they are. */
+static void
+add_open_wants (UsBoard *board, UsCell *cell, const Phantom *p, int slot)
+{
+  const PhantomHero *hero = &p->heroes[slot];
+  gboolean sells = p->phase != PHASE_END && p->served == 0 && phantom_sells_to (p, slot);
+
+  for (int i = 0; i < hero->open; i++)
+    {
+      UsPiece *cube = us_cell_add_piece (board, cell, us_board_printf (board, "hero-%d/want-%d", slot + 1, i + 1),
+                                         US_SHAPE_CUBE, US_NOBODY);
+
+      cube->glyph = "?";
+      cube->state = sells && i >= hero->open - hero->level ? US_PIECE_FILLING : US_PIECE_OPEN;
+      cube->label = us_board_string (board, _("open want"));
+    }
+}
+
 static void
 add_your_die (UsBoard *board, UsCell *cell, const Phantom *p, int slot)
 {
@@ -79,27 +97,29 @@ add_your_die (UsBoard *board, UsCell *cell, const Phantom *p, int slot)
 }
 
 static void
+speak_workers (GString *spoken, const int *workers, int slot)
+{
+  int n = (workers[0] == slot) + (workers[1] == slot);
+
+  if (n > 0)
+    g_string_append_printf (
+      spoken, ngettext (", under a worker of the Phantom", ", under %d workers of the Phantom", (gulong) n), n);
+}
+
+static void
 speak_hero (UsBoard *board, UsCell *cell, const Phantom *p, int slot)
 {
   const PhantomHero *hero = &p->heroes[slot];
-  int workers = (p->hero_worker[0] == slot) + (p->hero_worker[1] == slot);
+  int open = phantom_count_open (hero);
   GString *spoken = g_string_new (cell->label);
 
   if (!hero->present)
     g_string_append_printf (spoken, ", %s", _("empty"));
   else if (hero->level > 0)
     g_string_append_printf (spoken, _(", Level %d"), hero->level);
-  if (hero->n_wants > 0)
-    {
-      int open = (int) us_bits_count (phantom_open_wants (hero));
-
-      g_string_append_printf (spoken, ngettext (", %d want open", ", %d wants open", (gulong) open), open);
-    }
-  if (workers > 0)
-    g_string_append_printf (spoken,
-                            ngettext (", under a worker of the Phantom", ", under %d workers of the Phantom",
-                                      (gulong) workers),
-                            workers);
+  if (open > 0 || hero->n_wants > 0)
+    g_string_append_printf (spoken, ngettext (", %d want open", ", %d wants open", (gulong) open), open);
+  speak_workers (spoken, p->hero_worker, slot);
   if (p->your_die[slot] != YOUR_DIE_NONE && p->phase != PHASE_END)
     g_string_append (spoken, _(", with your die"));
   cell->spoken = us_board_string (board, spoken->str);
@@ -130,7 +150,10 @@ add_hero (UsBoard *board, UsArea *area, const Phantom *p, int slot)
       card->own = hero->came;
       if (hero->level > 0)
         cell->subtitle = us_board_printf (board, _("Level %d"), hero->level);
-      add_wants (board, cell, p, slot);
+      if (hero->n_wants > 0)
+        add_wants (board, cell, p, slot);
+      else
+        add_open_wants (board, cell, p, slot);
     }
   else
     {
@@ -212,7 +235,13 @@ add_building (UsBoard *board, UsArea *area, const Phantom *p, int slot)
       piece->label = us_board_string (board, _("costs a die of 5 or more"));
     }
   if (!there)
-    cell->spoken = us_board_printf (board, told ? _("Place %s, empty") : _("Place %s, not told yet"), label);
+    {
+      g_autoptr (GString) spoken = g_string_new (NULL);
+
+      g_string_printf (spoken, told ? _("Place %s, empty") : _("Place %s, not told yet"), label);
+      speak_workers (spoken, p->building_worker, slot);
+      cell->spoken = us_board_string (board, spoken->str);
+    }
   else if (phantom_needs_five (p, slot))
     cell->spoken =
       us_board_printf (board, _("Building %s, under a worker of the Phantom: it costs a die of 5 or more"), label);

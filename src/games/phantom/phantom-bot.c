@@ -116,6 +116,13 @@ phantom_open_wants (const PhantomHero *hero)
   return (guint8) (((1u << hero->n_wants) - 1) & ~(guint) hero->filled);
 }
 
+/* How many are open, of a hero whose wants are not known by what was told last; 0 if nobody has said. */
+int
+phantom_count_open (const PhantomHero *hero)
+{
+  return hero->n_wants > 0 ? (int) us_bits_count (phantom_open_wants (hero)) : hero->open;
+}
+
 /* Fills as many wants as the hero's level, the right-most open one first; returns how many and which. */
 int
 phantom_sale (PhantomHero *hero, int *wants)

@@ -42,7 +42,7 @@ static const UsField building_slot_fields[] = {
 /* clang-format on */
 /* clang-format off */
 static const UsField level_fields[] = {
-  { .key = "levels", .title = N_("Levels at the start"), .kind = US_FIELD_CHOICE, .offset = G_STRUCT_OFFSET (PhantomHabit, habit),
+  { .key = "levels", .title = N_("Building levels at the start"), .kind = US_FIELD_CHOICE, .offset = G_STRUCT_OFFSET (PhantomHabit, habit),
     .domain = &phantom_levels, .n_values = PHANTOM_LEVELS, .fallback = 2, .proposed = TRUE },
 };
 /* clang-format on */

@@ -163,6 +163,24 @@ US_WORDS (phantom_spy_at, "phantom/spy-at",
 US_WORDS (phantom_ending, "phantom/ending", { "finish", NC_("phantom/ending", "Finish the Play"), NULL },
           { "play-on", NC_("phantom/ending", "Play On"), NULL })
 
+/* A want as it is filled, beside the cube that fills it. */
+static void
+filled_label (const UsNames *names, int value, GString *out)
+{
+  if (value == KIND_ANY)
+    g_string_append (out, _("a want for any cube"));
+  else
+    phantom_kind.label (names, value, out);
+}
+
+static void
+filled_name (const UsNames *names, int value, char *out, gsize size)
+{
+  phantom_kind.name (names, value, out, size);
+}
+
+const UsDomain phantom_filled = { "phantom/filled", filled_name, filled_label, NULL };
+
 const char *
 phantom_colour_tone (int colour)
 {

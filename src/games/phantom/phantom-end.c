@@ -535,7 +535,7 @@ ask_next (UsRun *run, const Phantom *p, int *place)
   places[n++] = PLACE_END;
   places[n++] = PLACE_NEXT;
   us_run_detail (run, "Choose a place if you sold there, or if it differs from your table");
-  return us_run_open (run, "phantom/round-end", &phantom_place, places, n, 2, place, "Rows as they stand now");
+  return us_run_open (run, "phantom/round-end", &phantom_place, places, n, 2, place, "<b>Report</b> more, or go on");
 }
 
 static gboolean

@@ -107,6 +107,39 @@ phantom_your_sale (UsRun *run, Phantom *p, int slot)
   return TRUE;
 }
 
+/* Of a hero whose wants are not known the player tells how many he has left open: fewer than were, and none if the hero
+ * is his. */
+static gboolean
+tell_open (UsRun *run, Phantom *p, int slot)
+{
+  PhantomHero *hero = &p->heroes[slot];
+  int most, open;
+
+  if (!phantom_settle (run, p))
+    return FALSE;
+  if (p->mode == MODE_LIGHT || !hero->present || hero->n_wants > 0)
+    return TRUE;
+  most = hero->open > 0 ? hero->open - 1 : PHANTOM_WANTS - 1;
+  us_run_detail (run, "None if the hero is yours now");
+  us_run_suggest (run, hero->open > 0 ? most : MAX (hero->level, 1));
+  if (!us_run_count (run, "phantom/left-open", 0, most, &open, "How many wants of {hero} are open now?",
+                     phantom_arg_hero (p, "hero", slot)))
+    return FALSE;
+  hero->open = (gint8) open;
+  hero->unsure = FALSE;
+  if (open == 0)
+    hero_is_yours (run, p, slot);
+  return TRUE;
+}
+
+static void
+describe_sale (UsRun *run, const PhantomHero *hero)
+{
+  if (hero->n_wants == 0 && hero->open > 0)
+    us_run_choice_detail_n (run, CHANGE_SOLD, "One want was open: it is yours then", "{n} wants were open", hero->open,
+                            US_NUM ("n", hero->open));
+}
+
 /* At the end of a round the workers' moves are told in its place. */
 void
 phantom_tell_changed (UsRun *run, const Phantom *p)
@@ -203,24 +236,26 @@ gboolean
 phantom_hero_change (UsRun *run, Phantom *p, int slot)
 {
   static const int changes[] = { CHANGE_SOLD, CHANGE_MINE, CHANGE_BOX, CHANGE_NAME };
-  gboolean may_sell, unnamed;
+  gboolean unnamed;
   int change = CHANGE_BOX;
 
   if (!phantom_settle (run, p))
     return FALSE;
-  may_sell = knows_wants (&p->heroes[slot]);
   unnamed = p->heroes[slot].record == HERO_UNKNOWN;
   if (!p->heroes[slot].present)
     return hero_comes (run, p, slot);
-  if (p->mode == MODE_FULL &&
-      !us_run_choose (run, "phantom/hero-change", &phantom_change, may_sell ? changes : changes + 1,
-                      2 + may_sell + unnamed, &change, "What happened to {hero}?", phantom_arg_hero (p, "hero", slot)))
-    return FALSE;
+  if (p->mode == MODE_FULL)
+    {
+      describe_sale (run, &p->heroes[slot]);
+      if (!us_run_choose (run, "phantom/hero-change", &phantom_change, changes, 3 + unnamed, &change,
+                          "What happened to {hero}?", phantom_arg_hero (p, "hero", slot)))
+        return FALSE;
+    }
 
   switch (change)
     {
     case CHANGE_SOLD:
-      return phantom_your_sale (run, p, slot);
+      return knows_wants (&p->heroes[slot]) ? phantom_your_sale (run, p, slot) : tell_open (run, p, slot);
     case CHANGE_NAME:
       return name_hero (run, p, slot);
     case CHANGE_MINE:

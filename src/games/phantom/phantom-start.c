@@ -22,16 +22,27 @@ ask_zoning (UsRun *run, Phantom *p)
                            &p->zoning, "<b>Roll</b> the zoning die: what does it show?");
 }
 
+/* Where the app rolls, the hands set the die out as they do the others; else it lies there already. */
 static gboolean
 roll_zoning (UsRun *run, Phantom *p)
 {
+  gboolean rolled = FALSE;
+
   /* It may have been told as the last round ended. */
   p->zoning = p->next_zoning;
   p->next_zoning = DIR_UNKNOWN;
-  if (p->zoning == DIR_UNKNOWN && !ask_zoning (run, p))
-    return FALSE;
+  if (p->zoning == DIR_UNKNOWN)
+    {
+      if (!ask_zoning (run, p))
+        return FALSE;
+      rolled = us_run_by_app (run, C_ZONING);
+    }
   us_run_because (run, R_ZONING, US_APPLIES, NULL);
-  us_run_say (run, "phantom.zoning", "Zoning: {direction}", { "direction", &phantom_direction, p->zoning });
+  if (rolled)
+    us_run_tell (run, "phantom.zoning", "<b>Set out</b> the zoning die: {direction}",
+                 { "direction", &phantom_direction, p->zoning });
+  else
+    us_run_say (run, "phantom.zoning", "Zoning: {direction}", { "direction", &phantom_direction, p->zoning });
   return TRUE;
 }
 
@@ -64,13 +75,38 @@ roll_unasked (UsRun *run)
 static void
 give_back (UsRun *run, Phantom *p)
 {
+  int colours[PHANTOM_DICE], n = 0;
+
+  for (int i = 0; i < PHANTOM_DICE; i++)
+    if (p->stolen_dice >> i & 1)
+      colours[n++] = p->dice[i].colour;
   if (p->stolen > 0)
-    {
-      us_run_because (run, R_ROLL, US_APPLIES, NULL);
-      us_run_tell_n (run, "phantom.give-back", "<b>Put</b> the die that you stole back into its set",
-                     "<b>Put</b> the {n} dice that you stole back into its set", p->stolen, US_NUM ("n", p->stolen));
-    }
+    us_run_because (run, R_ROLL, US_APPLIES, NULL);
+  if (n > 0)
+    us_run_tell_n (run, "phantom.give-back", "<b>Put</b> the die that you stole back into its set: {dice}",
+                   "<b>Put</b> the {n} dice that you stole back into its set: {dice}", n, US_NUM ("n", n),
+                   US_LIST ("dice", &phantom_colour, colours, n));
+  else if (p->stolen > 0)
+    us_run_tell_n (run, "phantom.give-back", "<b>Put</b> the die that you stole back into its set",
+                   "<b>Put</b> the {n} dice that you stole back into its set", p->stolen, US_NUM ("n", p->stolen));
   p->stolen = 0;
+  p->stolen_dice = 0;
+}
+
+/* Dice of the last round go; which of them the player has is remembered till they are back. */
+static void
+clear_dice (Phantom *p)
+{
+  gboolean known = p->dice[0].value > 0;
+
+  for (int i = 0; i < PHANTOM_DICE; i++)
+    {
+      if (known && p->dice[i].status == DIE_STOLEN)
+        p->stolen_dice = (guint8) (p->stolen_dice | 1u << i);
+      p->dice[i].value = p->dice[i].status = 0;
+    }
+  if (known)
+    p->stolen = (int) us_bits_count (p->stolen_dice);
 }
 
 static gboolean
@@ -215,8 +251,7 @@ phantom_start (UsRun *run, Phantom *p)
   p->spy_was = NO_CELL;
   p->taken = p->changed = -1;
   p->zoning = DIR_UNKNOWN;
-  for (int i = 0; i < PHANTOM_DICE; i++)
-    p->dice[i].value = p->dice[i].status = 0;
+  clear_dice (p);
   memset (p->your_die, YOUR_DIE_NONE, sizeof p->your_die);
 
   us_run_section (run, "round", p->round);

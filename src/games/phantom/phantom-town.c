@@ -356,8 +356,10 @@ phantom_place_spy (UsRun *run, Phantom *p, PhantomPlacing why)
 {
   int spots[TOWN_CELLS], spot, n = phantom_land_spots (p, spots);
 
-  if (why == PLACING_FIRST ? !us_run_choose_cell (run, "phantom/spy-start", &phantom_cell, spots, n, &spot,
-                                                  "<b>Put</b> the Spy on a land tile")
+  if (why == PLACING_FIRST)
+    us_run_detail (run, "On one of your land tiles");
+  if (why == PLACING_FIRST
+        ? !us_run_choose_cell (run, "phantom/spy-start", &phantom_cell, spots, n, &spot, "Where does the Spy stand?")
       : why == PLACING_BACK
         ? !us_run_choose_cell (run, "phantom/spy-back", &phantom_cell, spots, n, &spot,
                                "<b>Place</b> the Spy on a land tile")

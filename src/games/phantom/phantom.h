@@ -139,6 +139,7 @@ typedef struct
   int thrown;                         /* of dice that the app has not been told: so many lie there no longer */
   int modifiers, zoning, next_zoning; /* next: told before its round begins */
   int stolen;                         /* dice in this round, whether or not they are known */
+  guint8 stolen_dice;                 /* which of those that are known, as the next round begins: a bit for each */
   PhantomDie dice[PHANTOM_DICE];
 
   int n_heroes;
@@ -244,10 +245,10 @@ typedef struct
 } PhantomCard;
 
 extern const UsDomain phantom_place, phantom_cell, phantom_hero, phantom_hero_at, phantom_colour, phantom_cube,
-  phantom_die, phantom_direction, phantom_kind, phantom_want, phantom_action, phantom_tile, phantom_level, phantom_mode,
-  phantom_status, phantom_presence, phantom_refill, phantom_seller, phantom_order, phantom_tie, phantom_payee,
-  phantom_your_die, phantom_change, phantom_spy_at, phantom_ending, phantom_levels, phantom_layout,
-  phantom_spot_of_sheet, phantom_waits, phantom_supply;
+  phantom_die, phantom_direction, phantom_kind, phantom_filled, phantom_want, phantom_action, phantom_tile,
+  phantom_level, phantom_mode, phantom_status, phantom_presence, phantom_refill, phantom_seller, phantom_order,
+  phantom_tie, phantom_payee, phantom_your_die, phantom_change, phantom_spy_at, phantom_ending, phantom_levels,
+  phantom_layout, phantom_spot_of_sheet, phantom_waits, phantom_supply;
 extern const UsTopic phantom_topics[N_PHANTOM_TOPICS];
 extern const UsLook phantom_look;
 extern const char *const phantom_level_tones[]; /* from 1 */
@@ -271,6 +272,7 @@ PhantomMove phantom_next_building (const Phantom *p, int from);
 int phantom_further_worker (const Phantom *p, const PhantomMove *moves);
 int phantom_sale (PhantomHero *hero, int *wants);
 guint8 phantom_open_wants (const PhantomHero *hero);
+int phantom_count_open (const PhantomHero *hero);
 int phantom_highest (const Phantom *p, int *dice);
 int phantom_in_reach (const Phantom *p, int *dice);
 gboolean phantom_sells_to (const Phantom *p, int slot);

@@ -199,7 +199,6 @@ us_field_item_new_asked (const UsPrompt *prompt, const UsNames *names)
 
   self->key = g_strdup (prompt->key);
   self->title = us_text_plain (&prompt->text, names);
-  self->subtitle = us_text_is_empty (&prompt->detail) ? NULL : us_text_plain (&prompt->detail, names);
   self->min = prompt->min;
   self->max = prompt->max;
   self->fallback = prompt->fallback;
@@ -226,6 +225,8 @@ us_field_item_new (const UsField *field, const UsNames *names)
   g_autoptr (UsPrompt) prompt = us_prompt_new_for_field (field);
   UsFieldItem *self = us_field_item_new_asked (prompt, names);
 
+  /* What a question says beside itself stands above its field, and what a field says stands in it. */
+  self->subtitle = us_text_is_empty (&prompt->detail) ? NULL : us_text_plain (&prompt->detail, names);
   self->place_icons = field->icons;
   self->optional = field->optional;
   self->seldom = field->seldom;
