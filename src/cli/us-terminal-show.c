@@ -27,7 +27,8 @@ show_line (UsTold *told)
       us_output_bold ("", us_told_get_plain (told));
       break;
     case US_LINE_DO:
-      first = g_strdup_printf ("  %d. ", us_told_get_number (told));
+      /* What was told before the last answer stands in brackets. */
+      first = g_strdup_printf (us_told_get_stood (told) ? " (%d) " : "  %d. ", us_told_get_number (told));
       us_output_markup (first, us_told_get_markup (told));
       break;
     case US_LINE_SETUP:

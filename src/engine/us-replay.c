@@ -237,6 +237,8 @@ us_replay_end_question (UsReplay *r)
     if (g_array_index (r->moves, UsRunMove, i - 1).line < 0)
       g_array_remove_index (r->moves, i - 1);
   r->reasons_from = r->reasons->len;
+  for (guint i = r->screen_line; i < r->lines->len; i++)
+    g_array_index (r->lines, UsLine, i).stood = TRUE;
   r->question_line = r->lines->len;
   r->detail = (UsText) { 0 };
   r->pictured = FALSE;

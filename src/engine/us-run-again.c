@@ -54,8 +54,31 @@ us_replay_note_fresh (UsReplay *r, int topic_index, const char *which)
   g_hash_table_add (r->fresh, dup_address (r, topic_index, which));
 }
 
-/* The record that only an answer to this same question taught, which was undone: of the same form, or by the same
- * name. */
+/* Whether both lines of play come to the same: from where they part the same was answered to the same. */
+static gboolean
+is_same_way (UsReplay *r, int one, int other)
+{
+  while (one != other)
+    {
+      const UsEntry *a = one >= 0 ? us_journal_get (r->journal, one) : NULL;
+      const UsEntry *b = other >= 0 ? us_journal_get (r->journal, other) : NULL;
+      g_autoptr (GVariant) of_a = NULL, of_b = NULL;
+
+      if (a == NULL || b == NULL || a->by != b->by || a->section != b->section || a->nth != b->nth ||
+          !g_str_equal (a->key, b->key))
+        return FALSE;
+      of_a = us_journal_dup_value (r->journal, one, r->names);
+      of_b = us_journal_dup_value (r->journal, other, r->names);
+      if (!g_variant_equal (of_a, of_b))
+        return FALSE;
+      one = a->parent;
+      other = b->parent;
+    }
+  return TRUE;
+}
+
+/* The record that only an answer to this same question taught, which was undone: of the same form, also when answers
+ * before it were undone and given once more, or by the same name. */
 static char *
 find_undone (UsReplay *r, int topic_index, int id)
 {
@@ -76,7 +99,7 @@ find_undone (UsReplay *r, int topic_index, int id)
         continue;
       other_name = dup_name (r, topic_index, other->named);
       other_plain = us_which_from_name (other_name);
-      if (other->parent == entry->parent || g_str_equal (plain, other_plain))
+      if (g_str_equal (plain, other_plain) || is_same_way (r, other->parent, entry->parent))
         return g_steal_pointer (&which);
     }
   return NULL;

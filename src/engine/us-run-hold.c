@@ -99,6 +99,8 @@ us_replay_find_told (UsReplay *r, const UsLine *line)
 
         if (!told->withdrawn || !is_of_the_same (told, line, exactly != 0))
           continue;
+        /* What says something else now, or was taken off, is news. */
+        told->stood &= exactly != 0 && !told->outdated;
         told->withdrawn = told->outdated = FALSE;
         told->text = line->text;
         told->detail = line->detail;

@@ -56,6 +56,7 @@ typedef struct
   int move;            /* its number on the board, 0 without */
   gboolean pictured;   /* what it names is drawn beside the heading, in the order of its arguments */
   gboolean outdated;   /* what it names was corrected since, in its section: it stands in the journal only */
+  gboolean stood;      /* when the player answered last: it was told before */
   gboolean withdrawn;  /* the same, because its screen was told anew without it */
   guint first_reason, n_reasons;
   const char *section;

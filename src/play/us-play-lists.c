@@ -13,8 +13,7 @@
 #include "us-told.h"
 #include "us-tracked.h"
 
-#define TOLD_LINES 4 /* of what is done already */
-#define FEW_STEPS  4 /* as many are written large */
+#define FEW_STEPS 4 /* as many are written large */
 
 /* --- What was told --------------------------------------------------------------------------- */
 
@@ -145,7 +144,7 @@ make_so_far (UsPlay *self)
 
   if (us_play_only_tells (self) || !us_play_get_is_now (self) || prompt == NULL || !prompt->open || section == NULL)
     return items;
-  for (guint i = us_session_get_n_log (self->session); i-- > 0 && items->len < TOLD_LINES;)
+  for (guint i = us_session_get_n_log (self->session); i-- > 0;)
     {
       const UsLogItem *item = us_session_get_log (self->session, i);
 

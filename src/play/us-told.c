@@ -16,7 +16,7 @@ struct _UsTold
   UsLineKind kind;
   int number;
   guint first_reason, n_reasons;
-  gboolean ticked;
+  gboolean ticked, stood;
   GArray *picture; /* UsShown; NULL: nothing is drawn */
 };
 
@@ -29,6 +29,7 @@ enum {
   PROP_NUMBER,
   PROP_STYLE,
   PROP_EXPLAINED,
+  PROP_STOOD,
   PROP_TICKED,
   N_PROPS
 };
@@ -78,6 +79,9 @@ us_told_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspe
     case PROP_EXPLAINED:
       g_value_set_boolean (value, self->n_reasons > 0);
       break;
+    case PROP_STOOD:
+      g_value_set_boolean (value, self->stood);
+      break;
     case PROP_TICKED:
       g_value_set_boolean (value, self->ticked);
       break;
@@ -109,6 +113,7 @@ us_told_class_init (UsToldClass *klass)
   properties[PROP_NUMBER] = g_param_spec_int ("number", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
   properties[PROP_STYLE] = g_param_spec_string ("style", NULL, NULL, NULL, flags);
   properties[PROP_EXPLAINED] = g_param_spec_boolean ("explained", NULL, NULL, FALSE, flags);
+  properties[PROP_STOOD] = g_param_spec_boolean ("stood", NULL, NULL, FALSE, flags);
   properties[PROP_TICKED] =
     g_param_spec_boolean ("ticked", NULL, NULL, FALSE, flags | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -132,6 +137,7 @@ us_told_new (UsSession *session, const UsLine *line, int number, const char *sty
   self->plain_detail = us_text_is_empty (&line->detail) ? g_strdup ("") : us_text_plain (&line->detail, names);
   self->number = number;
   self->style = style;
+  self->stood = line->stood && number > 0;
   self->first_reason = line->first_reason;
   self->n_reasons = line->n_reasons;
   return self;
@@ -186,8 +192,8 @@ is_drawn_alike (UsTold *self, UsTold *other)
 gboolean
 us_told_equal (UsTold *self, UsTold *other)
 {
-  return self->kind == other->kind && self->number == other->number && self->n_reasons == other->n_reasons &&
-         (self->n_reasons == 0 || self->first_reason == other->first_reason) &&
+  return self->kind == other->kind && self->number == other->number && self->stood == other->stood &&
+         self->n_reasons == other->n_reasons && (self->n_reasons == 0 || self->first_reason == other->first_reason) &&
          g_str_equal (self->style, other->style) && g_str_equal (self->markup, other->markup) &&
          g_str_equal (self->detail, other->detail) && is_drawn_alike (self, other);
 }
@@ -246,6 +252,14 @@ us_told_get_number (UsTold *self)
   g_return_val_if_fail (US_IS_TOLD (self), 0);
 
   return self->number;
+}
+
+gboolean
+us_told_get_stood (UsTold *self)
+{
+  g_return_val_if_fail (US_IS_TOLD (self), FALSE);
+
+  return self->stood;
 }
 
 gboolean

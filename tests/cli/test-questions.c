@@ -174,7 +174,7 @@ test_steps (void)
 {
   g_autofree char *out = play ("phantom --seed 7 --no-save", SET_UP TOWN ALONE "fr\n7\n3\n10\n1\n2\n1\n1\n3\nq\n");
   g_auto (GStrv) lines = g_strsplit (out, "\n", 0);
-  int number = 0, numbers = 0;
+  int number = 0, numbers = 0, before = 0;
 
   cli_assert_contains (out, "── Round 1 · 0 VP ──\n");
   cli_assert_contains (out, "\n  1. Set out ");
@@ -183,16 +183,18 @@ test_steps (void)
   cli_assert_contains (out, "\n\nRound 1 · 3 VP\nPlay your dice\n");
   cli_assert_contains (out, "\n  1. Fill the right-most open want of Hero 1 with a fitting cube\n");
   cli_assert_contains (out, ". Move the worker from Hero 1 to Hero 2\n");
-  /* The numbers have no gaps and no repetitions until the next answer. */
+  /* The numbers have no gaps and no repetitions until the next answer; brackets are round what was told before. */
   for (char **line = lines; *line; line++)
     if (g_str_has_prefix (*line, "> "))
       number = 0;
-    else if (g_str_has_prefix (*line, "  ") && g_ascii_isdigit ((*line)[2]) && (*line)[3] == '.')
+    else if ((*line)[0] == ' ' && g_ascii_isdigit ((*line)[2]) && ((*line)[3] == '.' || (*line)[3] == ')'))
       {
+        before += (*line)[1] == '(';
         g_assert_cmpint ((*line)[2] - '0', ==, ++number);
         numbers++;
       }
   g_assert_cmpint (numbers, >=, 7);
+  g_assert_cmpint (before, >=, 1);
 }
 
 int

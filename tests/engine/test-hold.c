@@ -50,7 +50,7 @@ play_hold (UsRun *run)
 
 static const UsRules hold_rules = { .id = "hold", .box = "hold", .title = "Hold", .version = 1, .play = play_hold };
 
-/* All that is on the screen: steps with their numbers. */
+/* All that is on the screen: steps with their numbers, and a point behind those that were told before. */
 static char *
 dup_screen (UsSession *session)
 {
@@ -65,7 +65,7 @@ dup_screen (UsSession *session)
       steps += line->kind == US_LINE_DO;
       g_assert_true (line->move == 0 || line->move == steps);
       if (line->kind == US_LINE_DO)
-        g_string_append_printf (out, "%d ", steps);
+        g_string_append_printf (out, "%d%s ", steps, line->stood ? "." : "");
       g_string_append_printf (out, "%s%s", text, line->move > 0 ? " →; " : "; ");
     }
   return g_string_free_and_steal (out);
@@ -95,9 +95,9 @@ test_stays (void)
 
   assert_screen (session, "1 Sell; ");
   table_answer (session, "hold/seen", "int64 2");
-  assert_screen (session, "1 Sell; 2 Greet 2; 2 move; 3 A1 goes to B1 →; 4 B2 goes; 5 The last one goes →; ");
+  assert_screen (session, "1. Sell; 2 Greet 2; 2 move; 3 A1 goes to B1 →; 4 B2 goes; 5 The last one goes →; ");
   table_answer (session, "hold/act", "'back'");
-  assert_screen (session, "1 Sell; 2 Greet 2; 2 move; 3 A1 goes to B1 →; 4 B2 goes; 5 The last one goes →; ");
+  assert_screen (session, "1. Sell; 2. Greet 2; 2 move; 3. A1 goes to B1 →; 4. B2 goes; 5. The last one goes →; ");
   table_answer (session, "hold/act", "'next'");
   assert_screen (session, "All are there; ");
   table_answer (session, "hold/end", "true");
@@ -113,9 +113,9 @@ test_changes (void)
 
   table_answer (session, "hold/seen", "int64 0");
   table_answer (session, "hold/act", "'away'");
-  assert_screen (session, "1 Sell; One moves; 2 A1 goes to C1 →; 3 The last one goes →; ");
+  assert_screen (session, "1. Sell; One moves; 2 A1 goes to C1 →; 3. The last one goes →; ");
   table_answer (session, "hold/act", "'back'");
-  assert_screen (session, "1 Sell; 2 move; 2 A1 goes to B1 →; 3 B2 goes; 4 The last one goes →; ");
+  assert_screen (session, "1. Sell; 2 move; 2 A1 goes to B1 →; 3 B2 goes; 4. The last one goes →; ");
   harness_check_replay (&play, session);
   harness_check_undo (session);
   table_answer (session, "hold/act", "'next'");

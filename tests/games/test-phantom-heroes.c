@@ -335,6 +335,12 @@ test_taught_again (void)
   assert_known (taught, "hawthorn", "'level': <int64 3>");
   assert_known (taught, "hawthorn-2", NULL);
   assert_known (taught, "hazel", NULL);
+  /* And by its place, where the same was answered on the way there. */
+  table_undo (session, 2);
+  table_answer (session, "phantom/hero", "'new'");
+  table_answer (session, "hero", "{'name': <'Rowan'>, 'level': <int64 2>, 'wants': <['potion']>}");
+  assert_known (taught, "hawthorn", "'name': <'Rowan'>");
+  assert_known (taught, "rowan", NULL);
   end (session, taught);
 }
 

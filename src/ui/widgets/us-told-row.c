@@ -5,6 +5,8 @@
 
 #include "us-told-row.h"
 
+#include <glib/gi18n.h>
+
 #include "us-lines-view.h"
 #include "us-picture.h"
 
@@ -71,6 +73,21 @@ static gboolean
 is_step (UsToldRow *self, const char *style)
 {
   return us_told_is_step (style);
+}
+
+/* The number of what the hands were told before is a ring, so that what is new stands out. */
+static char **
+find_badge (UsToldRow *self, gboolean stood)
+{
+  const char *classes[] = { "badge", stood ? "stood" : NULL, NULL };
+
+  return g_strdupv ((char **) classes);
+}
+
+static char *
+find_stood (UsToldRow *self, gboolean stood)
+{
+  return stood ? g_strdup (_("Told before")) : NULL;
 }
 
 static int
@@ -179,7 +196,9 @@ us_told_row_class_init (UsToldRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UsToldRow, text);
   gtk_widget_class_bind_template_child (widget_class, UsToldRow, why);
   gtk_widget_class_bind_template_child (widget_class, UsToldRow, picture);
+  gtk_widget_class_bind_template_callback (widget_class, find_badge);
   gtk_widget_class_bind_template_callback (widget_class, find_margin);
+  gtk_widget_class_bind_template_callback (widget_class, find_stood);
   gtk_widget_class_bind_template_callback (widget_class, find_why_place);
   gtk_widget_class_bind_template_callback (widget_class, format_number);
   gtk_widget_class_bind_template_callback (widget_class, is_said);
