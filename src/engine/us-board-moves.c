@@ -104,19 +104,30 @@ has_id (GPtrArray *pieces, const char *id)
   return FALSE;
 }
 
-/* Whether all that tells where it is lies now where it lies on its own table, and stays there. */
+/* Whether what is beside it lies now where it lies on its own table, and stays there. */
+static gboolean
+stays_beside (Plan *plan, const UsCell *cell, guint i, GHashTable *lies, GPtrArray *put, GPtrArray *take)
+{
+  const char *id = cell->beside[i];
+
+  return id == NULL || (!has_id (put, id) && !has_id (take, id) &&
+                        g_strcmp0 (g_hash_table_lookup (plan->now, id), g_hash_table_lookup (lies, id)) == 0);
+}
+
 static gboolean
 is_beside (Plan *plan, const UsCell *cell, GHashTable *lies, GPtrArray *put, GPtrArray *take)
 {
-  for (guint i = 0; cell != NULL && i < G_N_ELEMENTS (cell->beside); i++)
-    {
-      const char *id = cell->beside[i];
+  return cell != NULL && stays_beside (plan, cell, 0, lies, put, take) && stays_beside (plan, cell, 1, lies, put, take);
+}
 
-      if (id != NULL && (has_id (put, id) || has_id (take, id) ||
-                         g_strcmp0 (g_hash_table_lookup (plan->now, id), g_hash_table_lookup (lies, id)) != 0))
-        return FALSE;
-    }
-  return cell != NULL;
+/* What it is called after the one thing beside it that lies there now; NULL: none of them does. */
+static const char *
+find_near (Plan *plan, const UsCell *cell, GHashTable *lies, GPtrArray *put, GPtrArray *take)
+{
+  for (guint i = 0; cell != NULL && i < G_N_ELEMENTS (cell->near); i++)
+    if (cell->near[i] != NULL && stays_beside (plan, cell, i, lies, put, take))
+      return cell->near[i];
+  return NULL;
 }
 
 static gboolean
@@ -141,6 +152,8 @@ find_name (Plan *plan, const UsDiffPlace *place, GPtrArray *put, GPtrArray *take
 {
   const UsCell *before = place->before, *after = place->after;
   gboolean swaps = put->len > 0 && take->len > 0, known = holds_any (before, place->area);
+  const char *near = find_near (plan, after, plan->will, put, take);
+  const char *was_near = find_near (plan, before, plan->was, put, take);
   const struct
   {
     const char *text;
@@ -150,6 +163,8 @@ find_name (Plan *plan, const UsDiffPlace *place, GPtrArray *put, GPtrArray *take
     { known ? before->site : NULL, known && is_beside (plan, before, plan->was, put, take) },
     { after != NULL ? after->site : NULL, is_beside (plan, after, plan->will, put, take) },
     { before != NULL ? before->site : NULL, is_beside (plan, before, plan->was, put, take) },
+    { near, TRUE },
+    { was_near, TRUE },
   };
 
   if (place->area->laid != NULL)
@@ -372,6 +387,13 @@ part (Plan *plan, Step *step)
   return first;
 }
 
+/* What goes to a place that nobody can find yet is taken up until then. */
+static gboolean
+waits_for_its_place (Plan *plan, const Step *step)
+{
+  return is_move (step) && !name_of_end (plan, step, TRUE).sure && name_of_end (plan, step, FALSE).sure;
+}
+
 /* What only comes is told last: by then lies beside it what its place is called by. */
 static int
 compare_steps (gconstpointer a, gconstpointer b)
@@ -529,7 +551,9 @@ us_board_diff_moves (UsBoard *before, UsBoard *after, GArray *places, GPtrArray 
 
       if (step == NULL && stuck == NULL)
         break;
-      do_step (&plan, step != NULL ? step : part (&plan, stuck));
+      if (step != NULL && waits_for_its_place (&plan, step))
+        stuck = step;
+      do_step (&plan, stuck != NULL ? part (&plan, stuck) : step);
     }
   mix_heaps (&plan);
 }

@@ -80,6 +80,7 @@ typedef struct
   const char *label;     /* "C1", "2·3", "Knight" */
   const char *site;      /* the label that it was added with: what lies there may give it another one */
   const char *beside[2]; /* ids of the pieces that the site is called after, or NULL: where they go it is none */
+  const char *near[2];   /* what it is called after one of them alone: "above red 1" */
   const char *subtitle;  /* CARDS, DICE, PILE: a line below, or NULL */
   const char *spoken;    /* a whole phrase: "C1, land tile, the Spy" */
   const char *adjust;    /* the key of the value that a tap corrects, or NULL: the area's */

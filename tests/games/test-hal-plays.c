@@ -487,7 +487,7 @@ has_pawns (UsSession *session)
 static void
 test_cleared_away (void)
 {
-  guint told = 0;
+  guint told = 0, taken_back = 0;
 
   for (guint64 seed = 0; seed < 40; seed++)
     {
@@ -506,8 +506,17 @@ test_cleared_away (void)
         continue;
       told++;
       g_assert_true (is_told (session, "hal.pawns-away") == pawns);
+      if (!asks (session, "hal/target"))
+        continue;
+      /* Nobody puts away what is laid out again at once. */
+      taken_back++;
+      g_assert_true (us_session_source (session, "cards", US_AT_THE_TABLE, NULL));
+      table_assert_asked (session, "hal/cards-laid");
+      g_assert_false (is_told (session, "hal.cards-away"));
+      g_assert_false (is_told (session, "hal.pawns-away"));
     }
   g_assert_cmpuint (told, >, 5);
+  g_assert_cmpuint (taken_back, >, 2);
 }
 
 /* What was due is not there when it is drawn. */

@@ -125,12 +125,15 @@ call_after (UsBoard *board, UsCell *cell, int spot)
   for (int i = 0; i < HAL_BESIDE; i++)
     {
       int step, card = hal_spot_beside (spot, i, &step);
+      g_autoptr (GString) near = g_string_new (NULL);
       char name[US_NAME_SIZE];
 
       if (card == 0)
         continue;
       us_value_name (&hal_card, board->names, card - 1, name, sizeof name);
       cell->beside[i] = us_board_string (board, name);
+      hal_add_beside (step, card - 1, board->names, near);
+      cell->near[i] = us_board_string (board, near->str);
     }
 }
 
@@ -398,8 +401,8 @@ add_heaps (UsBoard *board, const Hal *h)
       us_set_remove (&reserve, card);
   deck = add_heap (board, "cards-in-play", _("the deck"), &playing);
   deck->mixed = us_board_string (board, _("Shuffle the deck"));
-  deck->sought =
-    us_board_string (board, _("Shuffle the deck; a card that was not in it lies among the discards or in a hand"));
+  deck->sought = us_board_string (
+    board, _("Shuffle the deck. What was not in it lies among the discards or in a hand: put the other card there"));
   add_heap (board, "cards-in-reserve", _("the reserve of cards"), &reserve);
 }
 

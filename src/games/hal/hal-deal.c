@@ -94,6 +94,7 @@ cards_to_table (UsRun *run, Hal *h)
 {
   int burnt = h->deck.burnt;
 
+  h->clears = FALSE;
   lay_out (run, "hal.lay-deck", NC_("hal.lay-deck", "<b>Take</b> for the draw pile"), &hal_card, &h->deck.unseen);
   if (burnt > 0)
     us_run_detail_n (run, "Then discard the first one unseen", "Then discard the first {n} unseen", burnt,
@@ -176,10 +177,14 @@ hal_take_over_tiles (UsRun *run, Hal *h)
   return FALSE;
 }
 
-/* What no longer lies on the table goes off it: pawns that stay would never be told to come off. */
+/* What no longer lies on the table goes off it: pawns that stay would never be told to come off. Whoever takes the cards
+ * back at once is not told. */
 static void
-tell_put_away (UsRun *run, const Hal *h)
+tell_put_away (UsRun *run, Hal *h)
 {
+  if (!h->clears)
+    return;
+  h->clears = FALSE;
   us_run_detail (run, h->mode == MODE_LIGHT ? N_("But for those that you and Hal keep")
                                             : N_("The app deals, and shows what you and Hal keep"));
   us_run_tell (run, "hal.cards-away", "<b>Put away</b> the cards");
@@ -202,7 +207,7 @@ cards_to_app (UsRun *run, Hal *h)
     return us_run_claim_cards (run, &h->deck, &h->hand, "hal/hand", &hal_card, "Which cards do you hold?");
   if (h->hals.hidden > 0 && h->whose_card == CARD_FROM_YOURS)
     return us_run_claim_cards (run, &h->deck, &h->hals, "hal/given", &hal_card, "Which card have you given to Hal?");
-  tell_put_away (run, h);
+  h->clears = TRUE;
   h->deck.dealer = US_BY_THE_APP;
   return TRUE;
 }
@@ -224,7 +229,10 @@ hal_take_over (UsRun *run, Hal *h)
             return FALSE;
         }
       else
-        return TRUE;
+        {
+          tell_put_away (run, h);
+          return TRUE;
+        }
     }
   return FALSE;
 }

@@ -95,8 +95,8 @@ cell_name (const UsNames *names, int value, char *out, gsize size)
 }
 
 /* The step leads to the thing: up, right, down, left. */
-static void
-add_beside (int step, int card, const UsNames *names, GString *out)
+void
+hal_add_beside (int step, int card, const UsNames *names, GString *out)
 {
   g_autofree char *thing = us_value_label (&hal_card, names, card);
 
@@ -128,12 +128,12 @@ cell_label (const UsNames *names, int value, GString *out)
       g_string_append (out, C_("hal/cell", "a space by itself"));
       return;
     }
-  add_beside (step, card - 1, names, out);
+  hal_add_beside (step, card - 1, names, out);
   card = hal_spot_beside (value, 1, &step);
   if (card == 0)
     return;
   g_string_append (out, ", ");
-  add_beside (step, card - 1, names, out);
+  hal_add_beside (step, card - 1, names, out);
 }
 
 const UsDomain hal_cell = { "hal/cell", cell_name, cell_label, NULL };

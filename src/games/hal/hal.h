@@ -95,6 +95,7 @@ typedef struct
 
   /* Why the game ends after this turn. */
   gboolean card_is_open; /* Hal's is turned up */
+  gboolean clears;       /* the cards have gone to the app, and the hands do not know it yet */
   gboolean no_tiles, all_placed, hal_is_out, hal_cannot_pay;
 
   HalMove move;  /* tile NO_TILE: nothing was built on this screen */
@@ -247,6 +248,8 @@ hal_spot_beside (int spot, int i, int *step)
   return beside >> 2;
 }
 int hal_spot (const Hal *h, int cell);
+/* What a space is called after one thing beside it: "below letter F". */
+void hal_add_beside (int step, int card, const UsNames *names, GString *out);
 extern const int hal_steps[4];                                             /* up, right, down, left */
 void hal_put (Hal *h, int card, int cell);                                 /* a tile or token to an empty cell */
 int hal_token_cells (const Hal *h, int cell, int *cells);                  /* empty neighbours; at most 4 */

@@ -225,6 +225,9 @@ changed_cb (UsJournalView *self)
 
   if (us_play_get_is_past (self->play))
     return;
+  /* What was found is answered anew: what was looked for is no longer wanted. */
+  if (us_play_get_repair (self->play) != NULL)
+    us_journal_view_reset (self);
   /* What was found may be gone, and what came may be looked for. */
   if (filtering (self))
     gtk_filter_changed (GTK_FILTER (self->section_filter), GTK_FILTER_CHANGE_DIFFERENT);
