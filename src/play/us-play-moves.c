@@ -124,9 +124,10 @@ us_play_tell_kept (UsPlay *self, UsRepair kept)
       return;
     }
   bring_repair (self,
-                g_strdup_printf (ngettext ("%d answer that waited is kept", "%d answers that waited are kept",
-                                           (gulong) kept.answers),
-                                 kept.answers),
+                kept.answers > 0 ? g_strdup_printf (ngettext ("%d answer that waited is kept",
+                                                              "%d answers that waited are kept", (gulong) kept.answers),
+                                                    kept.answers)
+                                 : g_strdup (_("The answers that waited are dropped.")),
                 kept, left);
 }
 
