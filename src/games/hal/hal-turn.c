@@ -253,8 +253,9 @@ static void
 say_brings (UsRun *run, const Hal *h, int card)
 {
   HalItems items = brought_by_tile (h, card);
-  int gains[N_HAL_COLOURS], n = list_gains (h, &items, gains), freed = h->floors[card];
+  int gains[N_HAL_COLOURS], n = list_gains (h, &items, gains);
   gboolean hals = !hal_is_letter (card) && h->owner[card] == HAL;
+  int freed = hals ? h->floors[card] : 0;
   const int his[] = { HAL_AMOUNT (RED, freed), HAL_AMOUNT (YELLOW, freed) };
   UsArg yours = US_LIST ("gains", &hal_amount, gains, n), given = US_LIST ("his", &hal_amount, his, 2);
 
