@@ -35,8 +35,8 @@ ID = "org.understudy.Understudy"
 MOST_ANSWERS = 150
 # What the brushes are called, and a place of a town that is free.
 LAID, NO_TILE = "What you lay", ", no tile"
-# What asks for reasons answers nothing.
-WHY = "?"
+# What asks for reasons answers nothing, and who ends the game sees no second round.
+NO_ANSWERS = {"?", "The Game Ends"}
 PRESSED = {"button", "radio button", "toggle button", "check box", "list item"}
 COMPLAINT = re.compile(r"(CRITICAL|WARNING) \*\*")
 F1, ESCAPE = 0xffbe, 0xff1b
@@ -134,12 +134,17 @@ class Guest:
         for thing in table.column:
             if thing.role == "text":
                 yield functools.partial(thing.write, "Somebody")
-            elif thing.sensitive and not thing.checked and thing is not done and thing.role in PRESSED and thing.name != WHY:
+            elif thing.sensitive and not thing.checked and thing is not done and thing.role in PRESSED and thing.name not in NO_ANSWERS:
                 if {"click", "row.answer"} & set(thing.actions()):
                     yield thing.press
 
-    def answer(self):
+    def choice(self):
+        """The page and what can be done there, or None."""
         table = self.page()
+        ways = self.ways(table)
+        return (table, ways) if ways else None
+
+    def ways(self, table):
         ways = list(self.possible(table))
         # A brush is no answer: tiles are laid on the table, each where none lies.
         lays = any(thing.name == LAID for thing in table.column) and not (table.done is not None and table.done.sensitive)
@@ -147,8 +152,11 @@ class Guest:
             ways = [thing.press for thing in Table(self.program).cells
                     if thing.name and thing.sensitive and thing.role not in self.bus.LEAVES
                     and "cell.answer" in thing.actions() and not (lays and not thing.name.endswith(NO_TILE))]
-        if not ways:
-            raise self.bus.Missing(f"there is nothing to press: {table.labels}")
+        return ways
+
+    def answer(self):
+        # What answers may come a moment after the question.
+        table, ways = self.program.wait("something to press", self.choice)
         state = self.state(table)
         self.tried[state] = self.tried.get(state, -1) + 1
         self.answers += 1
