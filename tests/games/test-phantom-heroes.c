@@ -65,14 +65,18 @@ test_nameless_alike (void)
   end (session, taught);
 }
 
-/* In place 1 a hero of four wants whom nobody names, on whom the player’s die sells behind the Phantom. */
+/* In place 1 a hero whom nobody names, of four wants; the Phantom fills one, and the player’s die another if it sells
+ * behind the Phantom. */
 static void
-sell_behind (UsSession *session)
+sell_unnamed (UsSession *session, gboolean behind)
 {
   tell_hero (session, "'hero-1'", "phantom/hero-change", "'box'");
   tell_hero (session, "'hero-1'", "phantom/hero", "'unknown'");
-  table_answer (session, "phantom/turn", "'die-hero-1'");
-  table_answer (session, "phantom/your-die", "'lower'");
+  if (behind)
+    {
+      table_answer (session, "phantom/turn", "'die-hero-1'");
+      table_answer (session, "phantom/your-die", "'lower'");
+    }
   table_answer (session, "phantom/turn", "'attraction'");
   table_answer (session, "phantom/level", "'level-1'");
   table_answer (session, "phantom/open-wants", "int64 4");
@@ -91,7 +95,7 @@ test_sold_behind (void)
   know (taught, "hero/gorse",
         "{'name': <'Gorse'>, 'level': <int64 1>, 'wants': <['weapon', 'magic', 'potion', 'armor']>}");
   session = begin (taught);
-  sell_behind (session);
+  sell_unnamed (session, TRUE);
   tell_hero (session, "'hero-1'", "phantom/hero-change", "'name'");
   table_answer (session, "phantom/hero", "'gorse'");
   table_assert_asked (session, "phantom/filled");
@@ -127,19 +131,6 @@ count_open (UsSession *session, const char *id)
   return n;
 }
 
-/* In place 1 a hero whom nobody names, of four wants; the Phantom fills one. */
-static void
-sell_unnamed (UsSession *session)
-{
-  tell_hero (session, "'hero-1'", "phantom/hero-change", "'box'");
-  tell_hero (session, "'hero-1'", "phantom/hero", "'unknown'");
-  table_answer (session, "phantom/turn", "'attraction'");
-  table_answer (session, "phantom/level", "'level-1'");
-  table_answer (session, "phantom/open-wants", "int64 4");
-  table_until (session, "phantom/next-zoning");
-  table_answer (session, "phantom/next-zoning", "'up'");
-}
-
 /* How many wants are open is kept of a hero without a card: it is seen, and can be put right. */
 static void
 test_open_is_shown (void)
@@ -148,7 +139,7 @@ test_open_is_shown (void)
   UsSession *session = begin (taught);
 
   g_assert_null (us_session_find_adjustable (session, "hero-1-open"));
-  sell_unnamed (session);
+  sell_unnamed (session, FALSE);
   g_assert_cmpint (table_value (session, "hero-1-open"), ==, 3);
   g_assert_cmpint (count_open (session, "heroes/hero-1"), ==, 3);
   g_assert_cmpstr (find_cell (session, "heroes/hero-1")->spoken, ==, "Hero 1, Level 1, 3 wants open");
@@ -172,7 +163,7 @@ test_sold_without_card (void)
   const UsPrompt *prompt;
   g_autofree char *detail = NULL;
 
-  sell_unnamed (session);
+  sell_unnamed (session, FALSE);
   tell_hero (session, "'hero-1'", "phantom/hero-change", "'sold'");
   table_assert_asked (session, "phantom/left-open");
   prompt = us_session_get_prompt (session);
@@ -225,7 +216,7 @@ test_named_after_left_open (void)
   know (taught, "hero/gorse",
         "{'name': <'Gorse'>, 'level': <int64 1>, 'wants': <['weapon', 'magic', 'potion', 'armor']>}");
   session = begin (taught);
-  sell_unnamed (session);
+  sell_unnamed (session, FALSE);
   tell_hero (session, "'hero-1'", "phantom/hero-change", "'sold'");
   table_answer (session, "phantom/left-open", "int64 2");
   tell_hero (session, "'hero-1'", "phantom/hero-change", "'name'");
