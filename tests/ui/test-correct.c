@@ -89,6 +89,35 @@ test_dialled (Fixture *fixture, gconstpointer data)
   gtk_popover_popdown (GTK_POPOVER (popover));
 }
 
+/* A key that is no figure takes the chosen text away and puts nothing in its place: nothing is told. */
+static void
+test_no_number (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *popover, *dial;
+  UsSession *session;
+  UsPlayPage *page;
+  guint before;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/turn", 1);
+  session = us_play_get_session (us_play_page_get_play (page));
+  g_assert_true (us_play_correct (us_play_page_get_play (page), "victory-points", g_variant_new_int64 (7), NULL));
+  before = us_session_get_head_position (session);
+  act (fixture, "play.adjust", g_variant_new_string ("victory-points"));
+  popover = find_widget (page, GTK_TYPE_POPOVER);
+  dial = find_widget (popover, GTK_TYPE_SPIN_BUTTON);
+  wait_for (gtk_widget_get_mapped (dial));
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (dial)), ==, 7);
+  gtk_editable_set_text (GTK_EDITABLE (dial), "");
+  gtk_spin_button_update (GTK_SPIN_BUTTON (dial));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (dial)), ==, "7");
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  wait_for (!gtk_widget_get_mapped (dial));
+  g_assert_cmpint (us_session_get_adjustable (session, 0)->value, ==, 7);
+  g_assert_cmpuint (us_session_get_head_position (session), ==, before);
+}
+
 /* Whoever went to the value with the keys is there again when it is corrected. */
 static void
 test_focus_again (Fixture *fixture, gconstpointer data)
@@ -292,6 +321,7 @@ main (int argc, char **argv)
 #define TEST(path, function) g_test_add ("/correct/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("values", test_values);
   TEST ("dialled", test_dialled);
+  TEST ("no-number", test_no_number);
   TEST ("focus-again", test_focus_again);
   TEST ("search", test_search);
   TEST ("who-draws", test_who_draws);

@@ -94,12 +94,16 @@ output_cb (GtkSpinButton *dial, UsFieldItem *item)
   return TRUE;
 }
 
+/* A dial that is left without a number shows again what stood there. */
 static int
 input_cb (GtkSpinButton *dial, double *value, UsFieldItem *item)
 {
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (dial)), NOT_KNOWN))
+  gint64 number;
+
+  if (read_text (dial, item, &number))
     return FALSE;
-  *value = item->min - 1;
+  *value = g_str_equal (gtk_editable_get_text (GTK_EDITABLE (dial)), NOT_KNOWN) ? item->min - 1
+                                                                                : gtk_spin_button_get_value (dial);
   return TRUE;
 }
 
@@ -172,12 +176,12 @@ new_dial (UsFieldItem *item, const char *title)
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), dial);
   /* A dial tells what it shows. */
   us_field_item_suggest (item);
+  g_signal_connect_object (dial, "input", G_CALLBACK (input_cb), item, 0);
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (dial), TRUE);
   if (may_be_unknown (item))
     {
       gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (dial), FALSE);
       g_signal_connect_object (dial, "output", G_CALLBACK (output_cb), item, 0);
-      g_signal_connect_object (dial, "input", G_CALLBACK (input_cb), item, 0);
       /* It stands there already, and is written anew only when it changes. */
       gtk_editable_set_text (GTK_EDITABLE (dial), NOT_KNOWN);
     }
