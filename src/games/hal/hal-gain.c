@@ -35,7 +35,7 @@ hal_draw_tiles (UsRun *run, Hal *h, int n)
 gboolean
 hal_name_tiles (UsRun *run, Hal *h, gboolean *asked)
 {
-  int tiles[HAL_TILES], n;
+  int tiles[HAL_TILES], n, n_tiles;
   UsSet drawn;
 
   *asked = FALSE;
@@ -45,8 +45,11 @@ hal_name_tiles (UsRun *run, Hal *h, gboolean *asked)
   if (h->naming == TILES_UNNAMED || n == 0 || us_run_by_app (run, C_TILES))
     return TRUE;
   us_run_detail (run, "One that you leave out stays unknown");
-  if (!us_run_choose_many (run, "hal/drawn", &hal_tile, tiles, us_set_list (&h->bag, tiles), 0, n, &drawn,
-                           n == 1 ? N_("Which tile have you drawn?") : N_("Which tiles have you drawn?")))
+  n_tiles = us_set_list (&h->bag, tiles);
+  if (n == 1
+        ? !us_run_choose_many (run, "hal/drawn", &hal_tile, tiles, n_tiles, 0, n, &drawn, "Which tile have you drawn?")
+        : !us_run_choose_many (run, "hal/drawn", &hal_tile, tiles, n_tiles, 0, n, &drawn,
+                               "Which tiles have you drawn?"))
     return FALSE;
   US_SET_EACH (tile, &drawn)
     us_set_remove (&h->bag, tile);
