@@ -16,14 +16,14 @@ struct _UsDoneBar
 
   GtkButton *button;
   UsPlay *play;
-  gboolean compact, explaining;
+  gboolean compact, explaining, unseen;
   char *keys, *label;
   gint64 deaf_until;
   UsClock clock;
   gpointer clock_data;
 };
 
-enum { PROP_0, PROP_PLAY, PROP_COMPACT, PROP_EXPLAINING, PROP_KEYS, PROP_LABEL, N_PROPS };
+enum { PROP_0, PROP_PLAY, PROP_COMPACT, PROP_EXPLAINING, PROP_UNSEEN, PROP_KEYS, PROP_LABEL, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsDoneBar, us_done_bar, ADW_TYPE_BIN)
@@ -149,13 +149,14 @@ is_ready (UsDoneBar *self, gboolean explaining, gboolean ready)
   return explaining || ready;
 }
 
+/* What lies below the fold is done before it is pressed. */
 static char **
-find_styles (UsDoneBar *self, gboolean explaining, gboolean suggested)
+find_styles (UsDoneBar *self, gboolean explaining, gboolean suggested, gboolean unseen)
 {
   static const char *const styles[] = { "pill", "done", "text-button", "suggested-action", NULL };
   char **found = g_strdupv ((char **) styles);
 
-  if (explaining || !suggested)
+  if (explaining || !suggested || unseen)
     g_clear_pointer (&found[3], g_free);
   return found;
 }
@@ -197,6 +198,15 @@ set_explaining (UsDoneBar *self, gboolean explaining)
 }
 
 static void
+set_flag (UsDoneBar *self, gboolean *flag, gboolean value, GParamSpec *pspec)
+{
+  if (*flag == value)
+    return;
+  *flag = value;
+  g_object_notify_by_pspec (G_OBJECT (self), pspec);
+}
+
+static void
 us_done_bar_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   UsDoneBar *self = US_DONE_BAR (object);
@@ -211,6 +221,9 @@ us_done_bar_get_property (GObject *object, guint id, GValue *value, GParamSpec *
       break;
     case PROP_EXPLAINING:
       g_value_set_boolean (value, self->explaining);
+      break;
+    case PROP_UNSEEN:
+      g_value_set_boolean (value, self->unseen);
       break;
     case PROP_KEYS:
       g_value_set_string (value, self->keys);
@@ -234,10 +247,8 @@ us_done_bar_set_property (GObject *object, guint id, const GValue *value, GParam
       set_play (self, g_value_get_object (value));
       break;
     case PROP_COMPACT:
-      if (self->compact == g_value_get_boolean (value))
-        return;
-      self->compact = g_value_get_boolean (value);
-      g_object_notify_by_pspec (object, pspec);
+    case PROP_UNSEEN:
+      set_flag (self, id == PROP_COMPACT ? &self->compact : &self->unseen, g_value_get_boolean (value), pspec);
       break;
     case PROP_EXPLAINING:
       set_explaining (self, g_value_get_boolean (value));
@@ -284,6 +295,7 @@ us_done_bar_class_init (UsDoneBarClass *klass)
   properties[PROP_PLAY] = g_param_spec_object ("play", NULL, NULL, US_TYPE_PLAY, flags);
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, flags);
   properties[PROP_EXPLAINING] = g_param_spec_boolean ("explaining", NULL, NULL, FALSE, flags);
+  properties[PROP_UNSEEN] = g_param_spec_boolean ("unseen", NULL, NULL, FALSE, flags);
   properties[PROP_KEYS] = g_param_spec_string ("keys", NULL, NULL, NULL, flags);
   properties[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, NULL, flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);

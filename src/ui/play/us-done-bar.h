@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  *   play UsPlay
  *   compact (little room: what the label does not say itself is left out)
  *   explaining (what was asked is explained in its place: the button leads back)
+ *   unseen (something has to be read before it is pressed, so that it does not suggest itself)
  *   keys (which ones press it, said below it while it answers)
  *   label (of the large button, "" without; the bar sets it itself)
  *

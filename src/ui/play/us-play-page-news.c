@@ -100,6 +100,7 @@ us_play_page_find_news (UsPlayPage *self)
   self->new_part = find_news (self, before);
   self->told = list_told (self);
   self->fresh = TRUE;
+  self->all_seen = FALSE;
 }
 
 /* Orders are read before the question that follows them. What has the focus may not lie out of sight, because a key
@@ -137,4 +138,5 @@ us_play_page_show_news (UsPlayPage *self)
       gtk_widget_get_height (GTK_WIDGET (self->body)) > page)
     value = bounds.origin.y - NEWS_MARGIN;
   gtk_adjustment_set_value (adjustment, bring_focus (self, value, page));
+  us_play_page_update_more (self);
 }

@@ -29,6 +29,7 @@ struct _UsPlayPage
   UsGameArt *art; /* on the felt, until a table stands there */
   GtkWidget *column;
   GtkScrolledWindow *scroller;
+  GtkWidget *more; /* leads to what is below the fold */
   GtkStack *stack;
   GtkBox *body;
   UsLinesView *lines;
@@ -63,6 +64,7 @@ struct _UsPlayPage
   guint32 held_time;           /* of its last event */
   gboolean typing;             /* letters, which nothing has heard */
   gboolean fresh;              /* nobody has scrolled what there is to do */
+  gboolean all_seen;           /* all that may not be missed has been in sight */
   GHashTable *told;            /* plain texts that stood there a moment ago */
   GHashTable *told_before;     /* those that stood there before the last answer */
   int answered;                /* its position */
@@ -118,6 +120,10 @@ void us_play_page_install_actions (GtkWidgetClass *widget_class);
 gboolean us_play_page_confirms_by_key (UsPlayPage *self);
 void us_play_page_add_early_keys (UsPlayPage *self);
 void us_play_page_bind_asked (GtkWidgetClass *widget_class);
+/* Says so where something is below the fold that nobody has seen. */
+void us_play_page_update_more (UsPlayPage *self);
+void us_play_page_scroll_on (UsPlayPage *self);
+void us_play_page_bind_more (GtkWidgetClass *widget_class);
 void us_play_page_bind_keys (GtkWidgetClass *widget_class);
 void us_play_page_add_swipe (UsPlayPage *self);
 /* Toasts end above the big button from now on, or no longer; again where sizes have changed. */

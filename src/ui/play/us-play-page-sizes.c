@@ -120,16 +120,23 @@ resized_cb (gpointer data)
     return G_SOURCE_REMOVE;
   /* The next frame brings the sizes that go with them. */
   if (show_classes (self))
-    gtk_widget_add_tick_callback (GTK_WIDGET (self), class_tick_cb, NULL, NULL);
+    {
+      self->all_seen = FALSE;
+      gtk_widget_add_tick_callback (GTK_WIDGET (self), class_tick_cb, NULL, NULL);
+    }
   /* So much of the sheet scrolls that the table stays in sight; the button is always seen. */
   gtk_widget_measure (GTK_WIDGET (self->done), GTK_ORIENTATION_VERTICAL, width, &foot, NULL, NULL, NULL);
   gtk_scrolled_window_set_max_content_height (self->scroller,
                                               self->narrow ? MAX (height * share / 100 - foot, 96) : -1);
   sheet_cb (self);
   if (width != self->width || height != self->height)
-    follow_focus (self);
+    {
+      self->all_seen = FALSE;
+      follow_focus (self);
+    }
   self->width = width;
   self->height = height;
+  us_play_page_update_more (self);
   return G_SOURCE_REMOVE;
 }
 

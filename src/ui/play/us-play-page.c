@@ -392,6 +392,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
   CHILD (art);
   CHILD (column);
   CHILD (scroller);
+  CHILD (more);
   CHILD (stack);
   CHILD (body);
   CHILD (lines);
@@ -421,6 +422,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
 #undef CALLBACK
   us_play_page_bind_asked (widget_class);
   us_play_page_bind_keys (widget_class);
+  us_play_page_bind_more (widget_class);
   us_play_page_bind_sizes (widget_class);
   us_play_page_install_actions (widget_class);
 }
@@ -433,6 +435,8 @@ us_play_page_init (UsPlayPage *self)
   gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
   us_play_page_add_early_keys (self);
   us_play_page_add_swipe (self);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed",
+                           G_CALLBACK (us_play_page_queue_resized), self, G_CONNECT_SWAPPED);
   /* The board's room is as high as the page, whatever the layout. */
   g_signal_connect_object (us_play_page_get_board_adjustment (self), "notify::page-size",
                            G_CALLBACK (us_play_page_queue_resized), self, G_CONNECT_SWAPPED);

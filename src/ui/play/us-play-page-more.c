@@ -1,0 +1,75 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-play-page-private.h"
+
+/* Where orders or what answers lie below the fold, and nobody has scrolled to them, a button says so. Where they may not
+ * be missed the big button does not suggest itself any more: pressed by habit it would leave them undone. */
+
+/* px of the first answer that show there is one, and of the last order that may be out of sight */
+#define PEEK  40
+#define SLACK 8
+
+static double
+find_foot (UsPlayPage *self, GtkWidget *part, double most)
+{
+  graphene_rect_t bounds;
+
+  if (part == NULL || !gtk_widget_get_mapped (part) || !gtk_widget_is_ancestor (part, GTK_WIDGET (self->body)) ||
+      !gtk_widget_compute_bounds (part, GTK_WIDGET (self->body), &bounds))
+    return 0;
+  return bounds.origin.y + MIN (bounds.size.height, most);
+}
+
+/* What is chosen of may be left out, and is reported or not. */
+static gboolean
+is_optional (UsPlayPage *self)
+{
+  const UsPrompt *prompt = us_session_get_prompt (us_play_get_session (self->play));
+
+  return prompt == NULL || (prompt->kind == US_PROMPT_CHOICE && us_play_get_main_ready (self->play));
+}
+
+static gboolean
+show (UsPlayPage *self, double seen)
+{
+  gboolean above = gtk_widget_get_first_child (GTK_WIDGET (self->body)) == GTK_WIDGET (self->lines);
+  gboolean orders = above && find_foot (self, GTK_WIDGET (self->lines), G_MAXDOUBLE) > seen;
+  gboolean answers = find_foot (self, us_prompt_view_get_focus (self->prompt), PEEK) > seen;
+
+  gtk_widget_set_visible (self->more, orders || answers);
+  g_object_set (self->done, "unseen", orders || (answers && !is_optional (self)), NULL);
+  return orders || answers;
+}
+
+void
+us_play_page_update_more (UsPlayPage *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double seen = gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) + SLACK;
+  /* Sizes of the last screen say nothing about this one. */
+  gboolean now =
+    self->play != NULL && us_play_get_mode (self->play) == US_PLAY_MODE_NOW && !self->explaining && !self->fresh;
+
+  if (now && !self->all_seen && show (self, seen))
+    return;
+  self->all_seen |= now;
+  gtk_widget_set_visible (self->more, FALSE);
+  g_object_set (self->done, "unseen", FALSE, NULL);
+}
+
+void
+us_play_page_scroll_on (UsPlayPage *self)
+{
+  gboolean done;
+
+  g_signal_emit_by_name (self->scroller, "scroll-child", GTK_SCROLL_PAGE_DOWN, FALSE, &done);
+}
+
+void
+us_play_page_bind_more (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, us_play_page_scroll_on);
+}
