@@ -8,8 +8,8 @@
 #include "us-area-kind.h"
 #include "us-board-why.h"
 
-/* Where the board is larger than its room, what has to be seen now is brought into sight: what moves, else what acts,
- * else the places that answer. */
+/* Where the board is larger than its room, what has to be seen now is brought into sight: what moves, else the places
+ * that answer, else what acts. */
 
 #define AIM_MSEC    250
 #define AIM_MARGIN  8
@@ -100,11 +100,25 @@ unite_above_map (UsPlayPage *self, UsBoard *board, graphene_rect_t *all)
     }
 }
 
+/* Both where there is room for both. */
+static void
+unite_if_fits (graphene_rect_t *all, const graphene_rect_t *more, double room)
+{
+  graphene_rect_t both;
+
+  if (more->size.height <= 0)
+    return;
+  graphene_rect_union (all, more, &both);
+  if (both.size.height + AIM_LETTERS + AIM_EDGE <= room)
+    *all = both;
+}
+
 static graphene_rect_t
-wanted (UsPlayPage *self, gboolean *answering)
+wanted (UsPlayPage *self, double room, gboolean *answering)
 {
   UsBoard *board = us_board_view_get_board (self->board);
-  graphene_rect_t all = GRAPHENE_RECT_INIT_ZERO;
+  const UsPrompt *prompt = us_session_get_prompt (us_play_get_session (self->play));
+  graphene_rect_t all = GRAPHENE_RECT_INIT_ZERO, acts = all, answers = all;
 
   *answering = FALSE;
   if (board == NULL)
@@ -123,13 +137,17 @@ wanted (UsPlayPage *self, gboolean *answering)
       unite (self, move->from, &all);
       unite (self, move->to, &all);
     }
+  unite_cells (self, board, acts_cb, &acts);
+  unite_cells (self, board, answers_cb, &answers);
+  /* In an open turn nearly all of the table answers. */
+  *answering =
+    all.size.height <= 0 && answers.size.height > 0 && (acts.size.height <= 0 || prompt == NULL || !prompt->open);
   if (all.size.height <= 0)
-    unite_cells (self, board, acts_cb, &all);
-  if (all.size.height <= 0)
-    {
-      unite_cells (self, board, answers_cb, &all);
-      *answering = TRUE;
-    }
+    all = *answering ? answers : acts;
+  if (*answering)
+    unite_if_fits (&all, &acts, room);
+  else if (all.size.height > 0)
+    unite_if_fits (&all, &answers, room);
   return all;
 }
 
@@ -160,9 +178,10 @@ aim (UsPlayPage *self)
 {
   GtkAdjustment *adjustment = us_play_page_get_board_adjustment (self);
   gboolean answering, reporting;
-  graphene_rect_t all = wanted (self, &answering);
+  double room = gtk_adjustment_get_page_size (adjustment) - gtk_widget_get_margin_bottom (self->board_holder);
+  graphene_rect_t all = wanted (self, room, &answering);
   const UsPrompt *prompt = us_session_get_prompt (us_play_get_session (self->play));
-  double room, top, bottom, now, value;
+  double top, bottom, now, value;
 
   reporting = all.size.height <= 0 && us_play_page_get_narrow (self) && us_play_get_looking_at (self->play) < 0 &&
               prompt != NULL && prompt->open;
@@ -171,7 +190,6 @@ aim (UsPlayPage *self)
   if (all.size.height <= 0)
     return;
   now = gtk_adjustment_get_value (adjustment);
-  room = gtk_adjustment_get_page_size (adjustment) - gtk_widget_get_margin_bottom (self->board_holder);
   bottom = all.origin.y + all.size.height + AIM_MARGIN;
   top = all.origin.y - AIM_TITLE;
   if (bottom - top > room)
