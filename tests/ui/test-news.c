@@ -68,15 +68,34 @@ find_button (UsPlayPage *page, const char *css_class)
   g_assert_not_reached ();
 }
 
+static GtkWidget *
+find_last_order (UsLinesView *view)
+{
+  GtkWidget *last = NULL;
+  UsTold *told;
+
+  for (guint i = 0; (told = us_lines_view_get_line (view, i)) != NULL; i++)
+    if (g_strcmp0 (us_told_get_style (told), "quiet") != 0)
+      last = us_lines_view_find (view, told);
+  return last;
+}
+
+static float
+foot_in (GtkWidget *widget, GtkWidget *room)
+{
+  return top_in (widget, room) + (float) gtk_widget_get_height (widget);
+}
+
 /* What is told above the question and lies below the fold is pointed at, until somebody scrolls there; till then the big
  * button does not suggest itself. Returns: whether something lay there. */
 static gboolean
-scroll_on (UsPlayPage *page, GtkWidget *view, GtkWidget *room)
+scroll_on (UsPlayPage *page, UsLinesView *view, GtkWidget *room)
 {
+  GtkWidget *last = find_last_order (view);
   GtkWidget *more = find_button (page, "more-below"), *done = find_button (page, "done");
   float height = (float) gtk_widget_get_height (room);
-  gboolean lay_below = gtk_widget_get_prev_sibling (view) == NULL && gtk_widget_get_mapped (view) &&
-                       top_in (view, room) + (float) gtk_widget_get_height (view) > height + 20;
+  gboolean lay_below = last != NULL && gtk_widget_get_prev_sibling (GTK_WIDGET (view)) == NULL &&
+                       gtk_widget_get_mapped (last) && foot_in (last, room) > height + 20;
 
   if (lay_below)
     {
@@ -90,7 +109,7 @@ scroll_on (UsPlayPage *page, GtkWidget *view, GtkWidget *room)
       spin (300);
     }
   if (lay_below)
-    g_assert_cmpfloat (top_in (view, room) + (float) gtk_widget_get_height (view), <, height + 20);
+    g_assert_cmpfloat (foot_in (last, room), <, height + 20);
   return lay_below;
 }
 
@@ -117,7 +136,7 @@ look (Fixture *fixture, GHashTable *before, guint *below)
       wait_for (top_in (focus, room) >= -1);
       wait_for (top_in (focus, room) < height);
     }
-  *below += scroll_on (page, GTK_WIDGET (view), room);
+  *below += scroll_on (page, view, room);
   return fresh != NULL;
 }
 
@@ -158,8 +177,22 @@ test_in_sight (Fixture *fixture, gconstpointer data)
     }
   g_assert_cmpuint (told, >, 10);
   g_test_message ("%u screens, more below on %u", told, below);
-  if (one->width < 400 && g_str_equal (one->game, "hal"))
-    g_assert_cmpuint (below, >, 0);
+}
+
+/* In a low window the end of the round has more steps than there is room for. */
+static void
+test_more (Fixture *fixture, gconstpointer data)
+{
+  UsLinesView *view;
+  UsPlayPage *page;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 720, 360);
+  page = open_play (fixture, "phantom/round-end", 1);
+  view = find_widget (page, US_TYPE_LINES_VIEW);
+  spin (300);
+  g_assert_true (scroll_on (page, view, room_of (view)));
+  g_assert_true (gtk_widget_has_css_class (find_button (page, "done"), "suggested-action"));
 }
 
 /* What an answer came to stands above the next question, also once the table has been put right. */
@@ -210,6 +243,7 @@ main (int argc, char **argv)
 
   start_gtk (&argc, &argv);
 
+  g_test_add ("/news/more", Fixture, NULL, set_up, test_more, tear_down);
   g_test_add ("/news/put-right", Fixture, NULL, set_up, test_put_right, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {

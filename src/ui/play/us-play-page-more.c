@@ -5,6 +5,8 @@
 
 #include "us-play-page-private.h"
 
+#include "us-told.h"
+
 /* Where orders or what answers lie below the fold, and nobody has scrolled to them, a button says so. Where they may not
  * be missed the big button does not suggest itself any more: pressed by habit it would leave them undone. */
 
@@ -23,6 +25,21 @@ find_foot (UsPlayPage *self, GtkWidget *part, double most)
   return bounds.origin.y + MIN (bounds.size.height, most);
 }
 
+/* Facts are read or not. */
+static GtkWidget *
+find_last_order (UsPlayPage *self)
+{
+  GtkWidget *last = NULL;
+  UsTold *told;
+
+  if (gtk_widget_get_first_child (GTK_WIDGET (self->body)) != GTK_WIDGET (self->lines))
+    return NULL;
+  for (guint i = 0; (told = us_lines_view_get_line (self->lines, i)) != NULL; i++)
+    if (!g_str_equal (us_told_get_style (told), "quiet"))
+      last = us_lines_view_find (self->lines, told);
+  return last;
+}
+
 /* What is chosen of may be left out, and is reported or not. */
 static gboolean
 is_optional (UsPlayPage *self)
@@ -35,8 +52,7 @@ is_optional (UsPlayPage *self)
 static gboolean
 show (UsPlayPage *self, double seen)
 {
-  gboolean above = gtk_widget_get_first_child (GTK_WIDGET (self->body)) == GTK_WIDGET (self->lines);
-  gboolean orders = above && find_foot (self, GTK_WIDGET (self->lines), G_MAXDOUBLE) > seen;
+  gboolean orders = find_foot (self, find_last_order (self), G_MAXDOUBLE) > seen;
   gboolean answers = find_foot (self, us_prompt_view_get_focus (self->prompt), PEEK) > seen;
 
   gtk_widget_set_visible (self->more, orders || answers);
