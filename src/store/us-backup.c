@@ -14,7 +14,6 @@
 
 #define DAYS_KEPT 7
 #define RING_KEPT 5
-#define PART      ".part"
 #define DAY       ((gint64) 24 * 60 * 60)
 
 gboolean
@@ -74,7 +73,8 @@ gboolean
 us_db_back_up (UsDb *db, const char *path, GError **error)
 {
   static int calls;
-  g_autofree char *part = g_strdup_printf ("%s.%ld-%d" PART, path, (long) getpid (), g_atomic_int_add (&calls, 1) + 1);
+  g_autofree char *part =
+    g_strdup_printf ("%s.%ld-%d" US_DB_PART, path, (long) getpid (), g_atomic_int_add (&calls, 1) + 1);
   g_autoptr (UsDb) copy = NULL;
   gboolean good;
 
@@ -236,8 +236,8 @@ delete_unfinished (const char *folder, gint64 now)
       g_autofree char *path = g_build_filename (folder, name, NULL);
       GStatBuf info;
 
-      if ((g_str_has_suffix (name, PART) || g_str_has_suffix (name, PART "-journal")) && g_stat (path, &info) == 0 &&
-          ABS (info.st_mtime - now / 1000) > DAY)
+      if ((g_str_has_suffix (name, US_DB_PART) || g_str_has_suffix (name, US_DB_PART "-journal")) &&
+          g_stat (path, &info) == 0 && ABS (info.st_mtime - now / 1000) > DAY)
         g_unlink (path);
     }
 }

@@ -153,26 +153,46 @@ us_store_restore (UsStore *self, const char *path, GError **error)
   return before;
 }
 
-/* Only called with the lock, so that nobody is restoring. The names begin with the database's own, followed by the
- * number of a process; SQLite's files beside the copy have endings. */
+/* What follows the number of a process that stands behind this name. */
+static const char *
+find_ending (const char *file, const char *name)
+{
+  const char *rest = g_str_has_prefix (file, name) ? file + strlen (name) : "";
+  gsize digits = strspn (rest, "0123456789");
+
+  return digits > 0 ? rest + digits : NULL;
+}
+
+/* A copy that somebody was restoring, or what was kept before that, as far as it was written; and SQLite's files beside
+ * them. */
+static gboolean
+is_leftover (const char *file, const char *name, const char *before)
+{
+  g_autofree char *own = g_strconcat (name, ".", NULL);
+  const char *ending = find_ending (file, own), *db = g_str_has_prefix (file, before) ? strstr (file, ".db.") : NULL;
+
+  if (ending != NULL && g_str_has_prefix (ending, RESTORING))
+    return TRUE;
+  ending = db != NULL ? find_ending (db, ".db.") : NULL;
+  return ending != NULL && strstr (ending, US_DB_PART) != NULL;
+}
+
+/* Only called with the lock, so that nobody is restoring. */
 void
 us_restore_sweep (const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path), *name = g_path_get_basename (path);
-  g_autofree char *prefix = g_strconcat (name, ".", NULL);
+  g_autofree char *stem =
+    g_str_has_suffix (name, ".db") ? g_strndup (name, strlen (name) - strlen (".db")) : g_strdup (name);
+  g_autofree char *before = g_strconcat (stem, "-" BEFORE "-", NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *other;
 
   while (dir != NULL && (other = g_dir_read_name (dir)) != NULL)
-    {
-      const char *rest = g_str_has_prefix (other, prefix) ? other + strlen (prefix) : "";
-      gsize digits = strspn (rest, "0123456789");
+    if (is_leftover (other, name, before))
+      {
+        g_autofree char *leftover = g_build_filename (folder, other, NULL);
 
-      if (digits > 0 && g_str_has_prefix (rest + digits, RESTORING))
-        {
-          g_autofree char *leftover = g_build_filename (folder, other, NULL);
-
-          g_unlink (leftover);
-        }
-    }
+        g_unlink (leftover);
+      }
 }

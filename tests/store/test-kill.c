@@ -326,7 +326,7 @@ count_leftovers (const char *folder)
   guint n = 0;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    n += strstr (name, ".restoring") != NULL;
+    n += strstr (name, ".restoring") != NULL || strstr (name, ".part") != NULL;
   return n;
 }
 
