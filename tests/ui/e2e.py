@@ -55,6 +55,7 @@ class Player:
         self.again = []
         self.tapped = []
         self.described = []    # what is heard of answers after their names
+        self.whys = set()      # what the "?" are called
 
     def table(self, unlike=None):
         """The page once it has come to rest: looked at twice it is the same. `unlike` is what must have gone."""
@@ -65,6 +66,8 @@ class Player:
             before, last = last, Table(self.program)
             if not last.shown or not last.column or last.text == unlike:
                 last = None
+            if last:
+                self.whys |= {thing.name for thing in last.column if re.match(r"\?|Why", thing.name)}
             if last and not before:
                 self.hears = time.monotonic() + self.bus.DEAF
             return last if last and before and before.text == last.text else None
@@ -245,6 +248,8 @@ def run(stage, command):
         report.point(player.by_key > 0, "the big button answers to Page Down")
         report.point(any(player.described), "the second line of an answer is heard after its name")
         report.note(f"such as “{next(filter(None, player.described), '')}”")
+        report.point(len(player.whys) > 3 and all(len(name) > 5 for name in player.whys),
+                     f"each “?” is called after what it explains, such as “{min(player.whys, default='')}”")
         report.point(len(player.taught) == 1 + len(HEROES), f"{len(player.taught)} things are taught: the box and the heroes")
         player.play(lambda: player.rounds == ROUNDS)
         report.point(True, f"{ROUNDS} rounds are played with {player.answers} answers")

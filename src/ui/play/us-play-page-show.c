@@ -143,7 +143,7 @@ us_play_page_focus (UsPlayPage *self)
   if (mode == US_PLAY_MODE_OVER || mode == US_PLAY_MODE_STOPPED)
     {
       if (gtk_widget_get_mapped (GTK_WIDGET (self)) && (had == NULL || !gtk_widget_get_ancestor (had, ADW_TYPE_DIALOG)))
-        gtk_root_set_focus (root, mode == US_PLAY_MODE_STOPPED ? self->column : NULL);
+        gtk_root_set_focus (root, self->column);
       return;
     }
   if (!us_done_bar_get_ready (self->done))

@@ -262,6 +262,8 @@ us_raise_dialog (GtkWidget *widget, GType type)
 void
 us_widget_set_label (GtkWidget *widget, const char *label)
 {
+  /* A button is named by the text on it, and that would come first. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
