@@ -72,6 +72,8 @@ typedef struct _UsReplay
   GArray *offer; /* int: entries of the line before a repair, after the repaired one */
   guint offer_at;
   int kept, answers;     /* of the offer: entries, and those that the player gave */
+  int unsaid;            /* the first entry of those that went without saying and behind which nothing is kept; or -1 */
+  int kept_before;       /* of the offer, when it was taken */
   guint settles;         /* of the rules since the last question or draw */
   const char *unsettled; /* what was asked or drawn last, if the rules have not settled since */
   const char *deaf;      /* the same of the question where it stands: a correction there would come too late */
@@ -131,7 +133,8 @@ extern const UsDomain us_source_domain;
 
 void us_replay_init (UsReplay *r, const UsRules *rules, UsJournal *journal, UsNames *names);
 void us_replay_clear (UsReplay *r);
-void us_replay_start (UsReplay *r); /* before a run: forgets the last one */
+GArray *us_replay_new_teachings (void); /* UsTeaching */
+void us_replay_start (UsReplay *r);     /* before a run: forgets the last one */
 
 int us_replay_count_key (UsReplay *r, const char *key); /* how often it was asked in this section, this time included */
 int us_replay_next_id (UsReplay *r);

@@ -72,7 +72,16 @@ us_must (gboolean go_on)
 /* Questions. `text` is a template with {places}; the arguments are UsArg. Keys are stable names: the journal and the
  * translators' context. One possible value is taken without asking. */
 #define us_run_confirm(run, key, text, ...) \
-  us_must ((run)->muted ? us_run_muted_confirm (run) : us_run_ask_confirm (run, key, text, US_ARGS (__VA_ARGS__)))
+  us_must ((run)->muted ? us_run_muted_confirm (run) \
+                        : us_run_ask_confirm (run, key, FALSE, text, US_ARGS (__VA_ARGS__)))
+/**
+ * us_run_done:
+ *
+ * The same where nothing is asked: orders were told, the board shows what they come to, and whoever presses says that
+ * they are done. While answers wait behind a repair nothing is to be done, so it is said by itself.
+ */
+#define us_run_done(run, key, text, ...) \
+  us_must ((run)->muted ? us_run_muted_confirm (run) : us_run_ask_confirm (run, key, TRUE, text, US_ARGS (__VA_ARGS__)))
 #define us_run_choose(run, key, domain, values, n, value, text, ...) \
   us_must ((run)->muted \
              ? us_run_muted_choose (run, values, n, 0, value) \
@@ -447,7 +456,7 @@ gboolean us_run_muted_recall_all (UsRun *run, int topic);
 gboolean us_run_muted_taught_new (UsRun *run, int topic, int *value);
 gboolean us_run_muted_taught_one (UsRun *run, int topic, const UsSet *except, gboolean none, int *value);
 
-gboolean us_run_ask_confirm (UsRun *run, const char *key, const char *text, const UsArg *args);
+gboolean us_run_ask_confirm (UsRun *run, const char *key, gboolean done, const char *text, const UsArg *args);
 gboolean us_run_ask_choose (UsRun *run, const char *key, const UsDomain *domain, const int *values, int n, int leave,
                             gboolean cells, int *value, const char *text, const UsArg *args);
 gboolean us_run_ask_many (UsRun *run, const char *key, const UsDomain *domain, const int *values, int n, int min,
