@@ -99,14 +99,16 @@ typedef struct _UsReplay
   UsBrush brushes[US_MAX_BRUSHES]; /* for the next question */
   guint n_brushes;
   guint screen_line, screen_move;
-  guint question_line; /* lines that stood there when the player answered last */
-  UsBoard *was;        /* the table before the corrections that are landing, if lines were told of it */
-  GArray *corrected;   /* UsCorrected: those corrections */
-  int number;          /* of the last line that is done with the hands, on this screen */
-  gboolean held;       /* the screen stays when the player answers */
-  gboolean retells;    /* what is told now may have been told on this screen before */
-  int last_told;       /* the line that was told last, or -1 */
-  GArray *passage;     /* int: the lines of this screen that may be told anew */
+  guint question_line;  /* lines that stood there when the player answered last */
+  UsBoard *was;         /* the table before the corrections that are landing, if lines were told of it */
+  GArray *corrected;    /* UsCorrected: those corrections */
+  int number;           /* of the last line that is done with the hands, on this screen */
+  gboolean held;        /* the screen stays when the player answers */
+  gboolean held_before; /* before something is asked aside */
+  guint aside_line;     /* the first line that is told aside */
+  gboolean retells;     /* what is told now may have been told on this screen before */
+  int last_told;        /* the line that was told last, or -1 */
+  GArray *passage;      /* int: the lines of this screen that may be told anew */
 
   gpointer state;
   const UsAdjust *adjust;

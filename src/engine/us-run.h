@@ -351,6 +351,21 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
 #define us_run_tell_anew(run) ((run)->muted ? (void) 0 : us_run_begin_passage (run))
 
 /**
+ * us_run_aside:
+ *
+ * Something else is asked before the question of this screen, until us_run_resume(): what was told before is still to
+ * be done when the player has answered it, and what is told meanwhile is done then.
+ */
+#define us_run_aside(run)  ((run)->muted ? (void) 0 : us_run_begin_aside (run))
+#define us_run_resume(run) ((run)->muted ? (void) 0 : us_run_end_aside (run))
+/**
+ * us_run_withdraw:
+ *
+ * The lines of this id leave the screen: they are not to be done any more.
+ */
+#define us_run_withdraw(run, id) ((run)->muted ? (void) 0 : us_run_withdraw_lines (run, id))
+
+/**
  * Reasons, before the line or question that they explain; the player's answer drops those that found none.
  *
  * A rule and its condition: counts it, gives the reason with the text that fits, and returns whether it holds, so that
@@ -495,6 +510,9 @@ void us_run_add_line (UsRun *run, UsLineKind kind, const char *id, const char *o
 void us_run_hold_screen (UsRun *run);
 void us_run_release_screen (UsRun *run);
 void us_run_begin_passage (UsRun *run);
+void us_run_begin_aside (UsRun *run);
+void us_run_end_aside (UsRun *run);
+void us_run_withdraw_lines (UsRun *run, const char *id);
 void us_run_add_reason (UsRun *run, int rule, UsVerdict verdict, const char *text, const UsArg *args);
 gboolean us_run_add_condition (UsRun *run, int rule, UsVerdict verdict, gboolean holds, const char *yes, const char *no,
                                const UsArg *args);
