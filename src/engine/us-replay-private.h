@@ -72,6 +72,8 @@ typedef struct _UsReplay
   GArray *offer; /* int: entries of the line before a repair, after the repaired one */
   guint offer_at;
   int kept, answers;     /* of the offer: entries, and those that the player gave */
+  int unsaid;            /* the first entry of those that went without saying and behind which nothing is kept; or -1 */
+  int kept_before;       /* of the offer, when it was taken */
   guint settles;         /* of the rules since the last question or draw */
   const char *unsettled; /* what was asked or drawn last, if the rules have not settled since */
   const char *deaf;      /* the same of the question where it stands: a correction there would come too late */
@@ -97,14 +99,16 @@ typedef struct _UsReplay
   UsBrush brushes[US_MAX_BRUSHES]; /* for the next question */
   guint n_brushes;
   guint screen_line, screen_move;
-  guint question_line; /* lines that stood there when the player answered last */
-  UsBoard *was;        /* the table before the corrections that are landing, if lines were told of it */
-  GArray *corrected;   /* UsCorrected: those corrections */
-  int number;          /* of the last line that is done with the hands, on this screen */
-  gboolean held;       /* the screen stays when the player answers */
-  gboolean retells;    /* what is told now may have been told on this screen before */
-  int last_told;       /* the line that was told last, or -1 */
-  GArray *passage;     /* int: the lines of this screen that may be told anew */
+  guint question_line;  /* lines that stood there when the player answered last */
+  UsBoard *was;         /* the table before the corrections that are landing, if lines were told of it */
+  GArray *corrected;    /* UsCorrected: those corrections */
+  int number;           /* of the last line that is done with the hands, on this screen */
+  gboolean held;        /* the screen stays when the player answers */
+  gboolean held_before; /* before something is asked aside */
+  guint aside_line;     /* the first line that is told aside */
+  gboolean retells;     /* what is told now may have been told on this screen before */
+  int last_told;        /* the line that was told last, or -1 */
+  GArray *passage;      /* int: the lines of this screen that may be told anew */
 
   gpointer state;
   const UsAdjust *adjust;
@@ -131,7 +135,8 @@ extern const UsDomain us_source_domain;
 
 void us_replay_init (UsReplay *r, const UsRules *rules, UsJournal *journal, UsNames *names);
 void us_replay_clear (UsReplay *r);
-void us_replay_start (UsReplay *r); /* before a run: forgets the last one */
+GArray *us_replay_new_teachings (void); /* UsTeaching */
+void us_replay_start (UsReplay *r);     /* before a run: forgets the last one */
 
 int us_replay_count_key (UsReplay *r, const char *key); /* how often it was asked in this section, this time included */
 int us_replay_next_id (UsReplay *r);

@@ -34,6 +34,15 @@ teaching_clear (gpointer data)
   g_variant_unref (teaching->value);
 }
 
+GArray *
+us_replay_new_teachings (void)
+{
+  GArray *teachings = g_array_new (FALSE, FALSE, sizeof (UsTeaching));
+
+  g_array_set_clear_func (teachings, teaching_clear);
+  return teachings;
+}
+
 void
 us_replay_init (UsReplay *r, const UsRules *rules, UsJournal *journal, UsNames *names)
 {
@@ -50,10 +59,9 @@ us_replay_init (UsReplay *r, const UsRules *rules, UsJournal *journal, UsNames *
   r->scores = g_array_new (FALSE, FALSE, sizeof (UsRunScore));
   r->corrected = g_array_new (FALSE, FALSE, sizeof (UsCorrected));
   r->passage = g_array_new (FALSE, FALSE, sizeof (int));
-  r->teachings = g_array_new (FALSE, FALSE, sizeof (UsTeaching));
+  r->teachings = us_replay_new_teachings ();
   r->blocks = g_ptr_array_new_with_free_func (g_free);
   r->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);
-  g_array_set_clear_func (r->teachings, teaching_clear);
   r->forms = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
   r->fresh = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   r->answering = -1;
@@ -96,7 +104,8 @@ us_replay_start (UsReplay *r)
   g_clear_pointer (&r->was, us_board_unref);
   g_clear_error (&r->error);
   r->cursor = r->offer_at = r->settles = 0;
-  r->kept = r->answers = 0;
+  r->kept = r->answers = r->kept_before = 0;
+  r->unsaid = -1;
   r->unsettled = r->deaf = NULL;
   r->section = g_intern_static_string ("setup");
   r->reasons_from = r->screen_line = r->screen_move = r->question_line = 0;

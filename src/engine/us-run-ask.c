@@ -7,8 +7,26 @@
 
 /* Questions of a run with a journal: the next entry answers, or the run stops. */
 
+/* Answers that wait behind a repair do not wait for what says nothing; whoever goes back or opens a play stands where it
+ * was left. */
+static gboolean
+goes_without_saying (UsRun *run, const UsAsk *ask)
+{
+  UsReplay *r = run->replay;
+
+  if (!r->live || !r->recalls || r->offer_at == r->offer->len)
+    return FALSE;
+  us_replay_record (run, ask, US_BY_PLAYER, NULL, 0, NULL);
+  if (r->unsaid < 0 || r->kept > r->kept_before)
+    {
+      r->unsaid = us_replay_last_id (r);
+      r->kept_before = r->kept;
+    }
+  return TRUE;
+}
+
 gboolean
-us_run_ask_confirm (UsRun *run, const char *key, const char *text, const UsArg *args)
+us_run_ask_confirm (UsRun *run, const char *key, gboolean done, const char *text, const UsArg *args)
 {
   UsAsk ask = {
     .key = key, .shape = US_SHAPE_TRUE, .topic = -1, .text = text, .args = args, .count_as = us_run_count_as (run)
@@ -20,6 +38,8 @@ us_run_ask_confirm (UsRun *run, const char *key, const char *text, const UsArg *
     case US_TAKEN:
       return TRUE;
     case US_NONE:
+      if (done && goes_without_saying (run, &ask))
+        return TRUE;
       return us_replay_stop (run, us_prompt_new_for_ask (run->replay, US_PROMPT_CONFIRM, &ask, 0), &ask);
     case US_STOP:
     default:

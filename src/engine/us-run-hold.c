@@ -129,3 +129,43 @@ us_replay_end_passage (UsReplay *r)
     }
   us_replay_number_anew (r);
 }
+
+/* --- What is asked aside ------------------------------------------------------------------------- */
+
+void
+us_run_begin_aside (UsRun *run)
+{
+  UsReplay *r = run->replay;
+
+  if (r == NULL || !us_replay_enter (run))
+    return;
+  r->held_before = r->held;
+  r->held = TRUE;
+  r->aside_line = r->lines->len;
+}
+
+void
+us_run_end_aside (UsRun *run)
+{
+  UsReplay *r = run->replay;
+
+  if (r == NULL || !us_replay_enter (run))
+    return;
+  r->held = r->held_before;
+  for (guint i = r->aside_line; i < r->lines->len; i++)
+    g_array_index (r->lines, UsLine, i).outdated = TRUE;
+  us_replay_number_anew (r);
+}
+
+void
+us_run_withdraw_lines (UsRun *run, const char *id)
+{
+  UsReplay *r = run->replay;
+
+  if (r == NULL || !us_replay_enter (run))
+    return;
+  for (guint i = r->screen_line; i < r->lines->len; i++)
+    if (g_str_equal (g_array_index (r->lines, UsLine, i).id, id))
+      g_array_index (r->lines, UsLine, i).outdated = TRUE;
+  us_replay_number_anew (r);
+}

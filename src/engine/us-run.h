@@ -72,7 +72,16 @@ us_must (gboolean go_on)
 /* Questions. `text` is a template with {places}; the arguments are UsArg. Keys are stable names: the journal and the
  * translators' context. One possible value is taken without asking. */
 #define us_run_confirm(run, key, text, ...) \
-  us_must ((run)->muted ? us_run_muted_confirm (run) : us_run_ask_confirm (run, key, text, US_ARGS (__VA_ARGS__)))
+  us_must ((run)->muted ? us_run_muted_confirm (run) \
+                        : us_run_ask_confirm (run, key, FALSE, text, US_ARGS (__VA_ARGS__)))
+/**
+ * us_run_done:
+ *
+ * The same where nothing is asked: orders were told, the board shows what they come to, and whoever presses says that
+ * they are done. While answers wait behind a repair nothing is to be done, so it is said by itself.
+ */
+#define us_run_done(run, key, text, ...) \
+  us_must ((run)->muted ? us_run_muted_confirm (run) : us_run_ask_confirm (run, key, TRUE, text, US_ARGS (__VA_ARGS__)))
 #define us_run_choose(run, key, domain, values, n, value, text, ...) \
   us_must ((run)->muted \
              ? us_run_muted_choose (run, values, n, 0, value) \
@@ -342,6 +351,21 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
 #define us_run_tell_anew(run) ((run)->muted ? (void) 0 : us_run_begin_passage (run))
 
 /**
+ * us_run_aside:
+ *
+ * Something else is asked before the question of this screen, until us_run_resume(): what was told before is still to
+ * be done when the player has answered it, and what is told meanwhile is done then.
+ */
+#define us_run_aside(run)  ((run)->muted ? (void) 0 : us_run_begin_aside (run))
+#define us_run_resume(run) ((run)->muted ? (void) 0 : us_run_end_aside (run))
+/**
+ * us_run_withdraw:
+ *
+ * The lines of this id leave the screen: they are not to be done any more.
+ */
+#define us_run_withdraw(run, id) ((run)->muted ? (void) 0 : us_run_withdraw_lines (run, id))
+
+/**
  * Reasons, before the line or question that they explain; the player's answer drops those that found none.
  *
  * A rule and its condition: counts it, gives the reason with the text that fits, and returns whether it holds, so that
@@ -447,7 +471,7 @@ gboolean us_run_muted_recall_all (UsRun *run, int topic);
 gboolean us_run_muted_taught_new (UsRun *run, int topic, int *value);
 gboolean us_run_muted_taught_one (UsRun *run, int topic, const UsSet *except, gboolean none, int *value);
 
-gboolean us_run_ask_confirm (UsRun *run, const char *key, const char *text, const UsArg *args);
+gboolean us_run_ask_confirm (UsRun *run, const char *key, gboolean done, const char *text, const UsArg *args);
 gboolean us_run_ask_choose (UsRun *run, const char *key, const UsDomain *domain, const int *values, int n, int leave,
                             gboolean cells, int *value, const char *text, const UsArg *args);
 gboolean us_run_ask_many (UsRun *run, const char *key, const UsDomain *domain, const int *values, int n, int min,
@@ -486,6 +510,9 @@ void us_run_add_line (UsRun *run, UsLineKind kind, const char *id, const char *o
 void us_run_hold_screen (UsRun *run);
 void us_run_release_screen (UsRun *run);
 void us_run_begin_passage (UsRun *run);
+void us_run_begin_aside (UsRun *run);
+void us_run_end_aside (UsRun *run);
+void us_run_withdraw_lines (UsRun *run, const char *id);
 void us_run_add_reason (UsRun *run, int rule, UsVerdict verdict, const char *text, const UsArg *args);
 gboolean us_run_add_condition (UsRun *run, int rule, UsVerdict verdict, gboolean holds, const char *yes, const char *no,
                                const UsArg *args);

@@ -199,15 +199,41 @@ play (UsSession *self, gboolean live, int answering, GError **error)
 }
 
 gboolean
-us_session_play (UsSession *self, int answering, GError **error)
-{
-  return play (self, self->looking < 0 && self->head == self->tip && !self->broken, answering, error);
-}
-
-gboolean
 us_session_replay (UsSession *self, GError **error)
 {
   return play (self, FALSE, -1, error);
+}
+
+/* No answer that waited is kept behind what went without saying, and none waits any longer: it is the present, and its
+ * orders are told. What the change has taught and kept stays. */
+static gboolean
+stand_where_unsaid (UsSession *self, GError **error)
+{
+  UsReplay *r = &self->replay;
+  GArray *teachings = r->teachings;
+  int unsaid = r->unsaid, kept = r->kept, answers = r->answers;
+  gboolean stands;
+
+  self->head = self->tip = us_journal_get (self->journal, unsaid)->parent;
+  us_journal_truncate (self->journal, unsaid);
+  r->teachings = us_replay_new_teachings ();
+  stands = us_session_replay (self, error);
+  g_array_unref (r->teachings);
+  r->teachings = teachings;
+  r->kept = kept;
+  r->answers = answers;
+  return stands;
+}
+
+gboolean
+us_session_play (UsSession *self, int answering, GError **error)
+{
+  const UsReplay *r = &self->replay;
+  gboolean live = self->looking < 0 && self->head == self->tip && !self->broken;
+
+  if (!play (self, live, answering, error))
+    return FALSE;
+  return r->unsaid < 0 || r->kept > r->kept_before || self->offer >= 0 || stand_where_unsaid (self, error);
 }
 
 /* Shows as much as fits: the line up to the entry that does not. Rules that are wrong themselves may need less. */

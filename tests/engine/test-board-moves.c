@@ -138,6 +138,75 @@ test_heaps (void)
   g_assert_null (us_board_find_cell (before, "deck"));
 }
 
+/* --- Places that are called after what lies beside them ---------------------------------------------- */
+
+/* Places in a row; `letters` says what lies on each. The second one is there only between A and B, after which it is
+ * called, or with `near` after one of them alone. */
+static UsBoard *
+lay_in_row (const char *letters, gboolean near)
+{
+  UsBoard *board = us_board_new (NULL);
+  UsArea *area =
+    us_board_add_area (board, US_AREA_GRID, "row", NULL, (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
+
+  for (int i = 0; letters[i] != '\0'; i++)
+    {
+      gboolean between = i == 1 && letters[0] == 'A' && letters[2] == 'B';
+      g_autofree char *site = g_strdup_printf (between ? "between A and B" : "place %d", i + 1);
+      UsCell *cell = i != 1 || between ? us_area_add_cell (board, area, &toy_place_domain, i, site) : NULL;
+
+      if (between)
+        {
+          cell->beside[0] = "letter-A";
+          cell->beside[1] = "letter-B";
+          cell->near[0] = near ? "right of A" : NULL;
+          cell->near[1] = near ? "left of B" : NULL;
+        }
+      if (letters[i] != '.')
+        us_cell_add_piece (board, cell, us_board_printf (board, "letter-%c", letters[i]), US_SHAPE_DISC, US_NOBODY)
+          ->label = us_board_printf (board, "letter %c", letters[i]);
+    }
+  return board;
+}
+
+/* The letter that is moved first stands in the way of the other one after which its place is called: one that lies there
+ * already is enough to find it, and where none does it is taken up until then. */
+static void
+test_near (void)
+{
+  static const struct
+  {
+    const char *before, *after;
+    gboolean near;
+    const char *expected;
+  } cases[] = {
+    { "A.C.B", "ACB..", TRUE,
+      "Move letter C from place 3 to right of A\n"
+      "Move letter B from place 5 to place 3\n" },
+    { "C.B.A", "ACB..", TRUE,
+      "Move letter C from place 1 to left of B\n"
+      "Move letter A from place 5 to place 1\n" },
+    { "A.C.B", "ACB..", FALSE,
+      "Take up letter C from place 3\n"
+      "Move letter B from place 5 to place 3\n"
+      "Between A and B: put letter C\n" },
+    /* Neither of them lies there yet, and neither can. */
+    { "B.CA.", "ACB..", TRUE,
+      "Take up letter C from place 3\n"
+      "Move letter B from place 1 to place 3\n"
+      "Move letter A from place 4 to place 1\n"
+      "Between A and B: put letter C\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (UsBoard) before = lay_in_row (cases[i].before, cases[i].near);
+      g_autoptr (UsBoard) after = lay_in_row (cases[i].after, cases[i].near);
+
+      check_lines (before, after, cases[i].expected);
+    }
+}
+
 /* --- Tables at random ------------------------------------------------------------------------------ */
 
 /* Few things and few places, so that they are often in each other's way: letters, of which there is one each; workers
@@ -217,6 +286,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/board-moves/letters", test_letters);
   g_test_add_func ("/board-moves/heaps", test_heaps);
+  g_test_add_func ("/board-moves/near", test_near);
   g_test_add_data_func ("/board-moves/one-by-one", GINT_TO_POINTER (TRUE), test_at_random);
   g_test_add_data_func ("/board-moves/upon-each-other", GINT_TO_POINTER (FALSE), test_at_random);
   return g_test_run ();

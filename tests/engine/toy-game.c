@@ -146,7 +146,7 @@ vendors_turn (UsRun *run, Toy *t)
     return FALSE;
   walk (run, t);
   return us_run_settle (run) && earn (run, t) && spend (run, t) &&
-         us_run_confirm (run, "toy/done", "Do this for the vendor");
+         us_run_done (run, "toy/done", "Do this for the vendor");
 }
 
 static gboolean

@@ -195,6 +195,9 @@ test_all_told (void)
               counts += check_counts (repair.before, repair.after, differences);
               places += check_places (repair.before, repair.after, differences);
             }
+          /* Nothing waits for a screen that only tells what is to be done. */
+          g_assert_false (us_session_get_offer (session) >= 0 &&
+                          (asks (session, "hal/done") || asks (session, "hal/yours")));
           us_repair_clear (&repair);
         }
     }
@@ -249,6 +252,75 @@ test_deck (void)
   g_assert_cmpuint (back, >, 5);
 }
 
+static UsArea *
+find_area (UsBoard *board, const char *id)
+{
+  for (guint i = 0; i < board->areas->len; i++)
+    if (g_str_equal (((UsArea *) g_ptr_array_index (board->areas, i))->id, id))
+      return g_ptr_array_index (board->areas, i);
+  return NULL;
+}
+
+/* How many cards lie before you on the one table and not on the other; each of them is told. */
+static guint
+check_kept (UsBoard *board, UsBoard *other, GPtrArray *differences, const char *verb)
+{
+  UsArea *kept = find_area (board, "your-cards");
+  guint found = 0;
+
+  for (guint i = 0; kept != NULL && i < kept->cells->len; i++)
+    {
+      const UsCell *cell = g_ptr_array_index (kept->cells, i);
+      g_autofree char *text = g_strdup_printf ("our kept cards: %s %s", verb, cell->label);
+
+      g_assert_cmpstr (kept->laid, ==, "your kept cards");
+      if (us_board_find_cell (other, cell->id) != NULL)
+        continue;
+      g_assert_true (is_told_of (differences, text));
+      found++;
+    }
+  return found;
+}
+
+/* In light mode you keep cards of the box whoever deals, and Hal’s are known to the app alone. */
+static void
+test_light (void)
+{
+  guint put = 0, taken = 0;
+
+  for (guint64 seed = 0; seed < 20; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_LIGHT, C_TILES);
+      UsRandom random = us_policy_random (seed);
+
+      harness_go_on (session, &random, 40);
+      for (int at = us_session_get_head_position (session); at > 0; at -= 3)
+        {
+          g_autoptr (GVariant) answer = NULL;
+          UsRepair repair = { 0 };
+
+          if (!us_session_look_before (session, at, NULL))
+            continue;
+          answer = us_policy_answer (us_policy_find ("random"), &random, session);
+          g_assert_true (us_session_seek (session, -1, NULL));
+          if (answer != NULL && us_session_repair (session, at, answer, &repair, NULL) && repair.after != NULL &&
+              repair.before != NULL)
+            {
+              g_autoptr (GPtrArray) differences = us_board_diff (repair.before, repair.after);
+
+              put += check_kept (repair.after, repair.before, differences, "put");
+              taken += check_kept (repair.before, repair.after, differences, "take away");
+              g_assert_false (is_told_of (differences, "Hal’s kept cards"));
+              harness_check_moves (repair.before, repair.after);
+            }
+          us_repair_clear (&repair);
+        }
+    }
+  g_test_message ("%u put, %u taken away", put, taken);
+  g_assert_cmpuint (put, >, 2);
+  g_assert_cmpuint (taken, >, 10);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -256,5 +328,6 @@ main (int argc, char **argv)
   g_test_add_func ("/hal-moved/paid-back", test_paid_back);
   g_test_add_func ("/hal-moved/all-told", test_all_told);
   g_test_add_func ("/hal-moved/deck", test_deck);
+  g_test_add_func ("/hal-moved/light", test_light);
   return g_test_run ();
 }

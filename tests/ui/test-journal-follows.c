@@ -102,6 +102,16 @@ test_note_elsewhere (Fixture *fixture, gconstpointer data)
   g_assert_false (offers_to_apply (row));
 }
 
+static GVariant *
+dup_answer (UsPlay *play, int position)
+{
+  UsSession *session = us_play_get_session (play);
+
+  return us_journal_dup_value (us_session_get_journal (session),
+                               us_journal_line_get_entry (us_play_find_answer (play, position)),
+                               us_session_get_names (session));
+}
+
 /* The newest lines are in sight after each answer, and nothing is looked for any more once the journal was closed. */
 static void
 test_follows (Fixture *fixture, gconstpointer data)
@@ -136,6 +146,46 @@ test_follows (Fixture *fixture, gconstpointer data)
   act (fixture, "play.toggle-journal", NULL);
   act (fixture, "play.toggle-journal", NULL);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+}
+
+/* What is looked for stays while the play goes on, and goes once what was found is answered anew. */
+static void
+test_search_ends (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  UsPlayPage *page;
+  UsPlay *play;
+  GtkWidget *journal, *marked;
+  GtkEditable *entry;
+  int position;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/turn", 2);
+  play = us_play_page_get_play (page);
+  act (fixture, "play.toggle-journal", NULL);
+  spin (50);
+  journal = find_widget (page, US_TYPE_JOURNAL_VIEW);
+  entry = find_widget (journal, GTK_TYPE_SEARCH_ENTRY);
+  marked = find_widget (journal, GTK_TYPE_TOGGLE_BUTTON);
+  gtk_editable_set_text (entry, "worker");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (marked), TRUE);
+  act (fixture, "play.undo", NULL);
+  act (fixture, "play.redo", NULL);
+  spin (50);
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "worker");
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (marked)));
+
+  /* The same answer once more, at a place in the middle. */
+  position =
+    us_journal_line_get_position (us_play_find_answer (play,
+                                                       us_session_get_head_position (us_play_get_session (play)) / 2));
+  us_play_repair (play, position, dup_answer (play, position), &error);
+  g_assert_no_error (error);
+  spin (50);
+  g_assert_nonnull (us_play_get_repair (play));
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "");
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (marked)));
 }
 
 /* While the journal covers the table, the way back leads there and not to the shelf. */
@@ -209,6 +259,7 @@ main (int argc, char **argv)
   TEST ("note-is-kept", test_note_is_kept);
   TEST ("note-elsewhere", test_note_elsewhere);
   TEST ("follows", test_follows);
+  TEST ("search-ends", test_search_ends);
   TEST ("on-phone", test_journal_on_phone);
   TEST ("swipe", test_swipe);
 #undef TEST

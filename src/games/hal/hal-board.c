@@ -351,6 +351,13 @@ add_cards (UsBoard *board, const char *id, const char *title, UsSide owner, cons
   return area;
 }
 
+/* In light mode you keep yours whoever deals. */
+static gboolean
+kept_cards_lie (const Hal *h, int side)
+{
+  return hal_cards_lie (h) || (h->mode == MODE_LIGHT && side == YOU);
+}
+
 /* Kept cards point nowhere any more, so they answer nothing. */
 static void
 add_kept (UsBoard *board, const Hal *h, int side)
@@ -360,7 +367,7 @@ add_kept (UsBoard *board, const Hal *h, int side)
                &h->kept[side], (UsPlace) { (guint8) (side == YOU ? 1 : 2), 1, 0, 1 },
                (UsPlace) { (guint8) (side == YOU ? 4 : 5), 0, 0, 1 });
 
-  if (area != NULL && hal_cards_lie (h))
+  if (area != NULL && kept_cards_lie (h, side))
     area->laid = us_board_string (board, side == YOU ? _("your kept cards") : _("Hal’s kept cards"));
   for (guint i = 0; area != NULL && i < area->cells->len; i++)
     ((UsCell *) g_ptr_array_index (area->cells, i))->domain = NULL;

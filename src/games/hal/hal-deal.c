@@ -89,12 +89,25 @@ lay_out (UsRun *run, const char *id, const char *text, const UsDomain *domain, c
   us_run_setup (run, id, text);
 }
 
+/* What is told of the cards on the screen on which they pass to the app, or from it, and is not to be done any more. */
+static const char *const told_by_app[] = { "hal.cards-away", "hal.pawns-away" };
+static const char *const told_at_table[] = { "hal.rebuild-add", "hal.rebuild-shuffle", "hal.draw",
+                                             "hal.draw-more",   "hal.draw-his",        "hal.give" };
+
+static void
+withdraw (UsRun *run, const char *const *ids, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    us_run_withdraw (run, ids[i]);
+}
+
 static gboolean
 cards_to_table (UsRun *run, Hal *h)
 {
   int burnt = h->deck.burnt;
 
   h->clears = FALSE;
+  withdraw (run, told_by_app, G_N_ELEMENTS (told_by_app));
   lay_out (run, "hal.lay-deck", NC_("hal.lay-deck", "<b>Take</b> for the draw pile"), &hal_card, &h->deck.unseen);
   if (burnt > 0)
     us_run_detail_n (run, "Then discard the first one unseen", "Then discard the first {n} unseen", burnt,
@@ -158,10 +171,15 @@ tiles_change_hands (const UsRun *run, const Hal *h)
   return h->mode == MODE_FULL && run->sources[C_TILES] != h->drawer;
 }
 
+/* What stands on the screen is still to be done afterwards. */
 static gboolean
 hand_over_tiles (UsRun *run, Hal *h)
 {
-  return us_run_by_app (run, C_TILES) ? tiles_to_app (run, h) : tiles_to_table (run, h);
+  us_run_aside (run);
+  if (us_run_by_app (run, C_TILES) ? !tiles_to_app (run, h) : !tiles_to_table (run, h))
+    return FALSE;
+  us_run_resume (run);
+  return TRUE;
 }
 
 gboolean
@@ -207,8 +225,19 @@ cards_to_app (UsRun *run, Hal *h)
     return us_run_claim_cards (run, &h->deck, &h->hand, "hal/hand", &hal_card, "Which cards do you hold?");
   if (h->hals.hidden > 0 && h->whose_card == CARD_FROM_YOURS)
     return us_run_claim_cards (run, &h->deck, &h->hals, "hal/given", &hal_card, "Which card have you given to Hal?");
+  withdraw (run, told_at_table, G_N_ELEMENTS (told_at_table));
   h->clears = TRUE;
   h->deck.dealer = US_BY_THE_APP;
+  return TRUE;
+}
+
+static gboolean
+hand_over_cards (UsRun *run, Hal *h)
+{
+  us_run_aside (run);
+  if (us_run_by_app (run, C_CARDS) ? !cards_to_app (run, h) : !cards_to_table (run, h))
+    return FALSE;
+  us_run_resume (run);
   return TRUE;
 }
 
@@ -220,7 +249,7 @@ hal_take_over (UsRun *run, Hal *h)
     {
       if (us_deck_changes_hands (&h->deck, run))
         {
-          if (us_run_by_app (run, C_CARDS) ? !cards_to_app (run, h) : !cards_to_table (run, h))
+          if (!hand_over_cards (run, h))
             return FALSE;
         }
       else if (tiles_change_hands (run, h))

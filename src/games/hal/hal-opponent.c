@@ -39,7 +39,7 @@ end_turn (UsRun *run, Hal *h, gboolean ended)
   over = h->no_tiles || h->hal_cannot_pay || h->resources[HAL] == 0;
   if (h->mode == MODE_LIGHT && !over)
     return ask_ending (run, h);
-  return ended || us_run_confirm (run, "hal/done", "Done");
+  return ended || us_run_done (run, "hal/done", "Done");
 }
 
 /* --- Card and tile ------------------------------------------------------------------------------- */
@@ -340,7 +340,7 @@ no_tile (UsRun *run, Hal *h)
   us_run_because (run, R_NO_TILE, US_APPLIES, NULL);
   us_run_detail (run, "His card is not used");
   us_run_head (run, "hal.no-tile", "No tile is left for Hal");
-  return h->mode == MODE_LIGHT ? end_turn (run, h, FALSE) : us_run_confirm (run, "hal/done", "Done");
+  return h->mode == MODE_LIGHT ? end_turn (run, h, FALSE) : us_run_done (run, "hal/done", "Done");
 }
 
 gboolean

@@ -563,5 +563,5 @@ hal_your_turn (UsRun *run, Hal *h)
     return FALSE;
   tell_discards (run, h, card, tile, unused);
   look_for_last (run, h);
-  return hal_name_tiles (run, h, &asked) && (asked || us_run_confirm (run, "hal/yours", "Hal’s Turn"));
+  return hal_name_tiles (run, h, &asked) && (asked || us_run_done (run, "hal/yours", "Hal’s Turn"));
 }
