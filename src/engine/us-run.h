@@ -217,7 +217,8 @@ us_must (gboolean go_on)
 /**
  * us_run_answered_next:
  *
- * Whether the play has gone on with this answer to this question, which rules of an earlier day allowed here.
+ * Whether the play has gone on with this answer to this question, or with several of which it is one: rules of an
+ * earlier day allowed it here.
  */
 #define us_run_answered_next(run, key, answer) (!(run)->muted && us_run_has_given (run, key, answer))
 /**

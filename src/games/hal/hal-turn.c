@@ -60,7 +60,7 @@ choose_card (UsRun *run, Hal *h, int *card)
 
   if (!hal_take_over (run, h))
     return FALSE;
-  possible = us_hand_options (&h->hand, &h->deck.unseen);
+  possible = hal_hand_options (run, h, "hal/target");
   if (h->mode == MODE_LIGHT)
     cards[n++] = NOT_BUILT;
   if (h->mode == MODE_FULL || !hal_all_laid (h))
@@ -82,6 +82,7 @@ discard_rest (UsRun *run, Hal *h, int card)
     us_deck_discard (&h->deck, &h->hand, card);
   unused = (int) us_set_size (&h->hand.known) + h->hand.hidden;
   us_deck_discard_hand (&h->deck, &h->hand);
+  h->later = US_SET_EMPTY;
   if (!hal_cards_lie (h))
     us_run_because (run, R_UNUSED, US_APPLIES, NULL);
   return unused;

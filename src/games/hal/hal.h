@@ -82,6 +82,7 @@ typedef struct
 
   UsDeck deck;       /* aside: what is kept, what waits under pawns, and what has no tile in the city yet */
   UsHand hand, hals; /* your cards, and Hal's, face down until it is turned */
+  UsSet later;       /* came with a deck that was made for Hal's card alone: not in your hand */
   UsSource drawer;   /* who has drawn tiles so far */
   UsSet bag;         /* tiles that the app has not seen */
   int supply;        /* how many can still be drawn */
@@ -311,6 +312,7 @@ void hal_make_deck (UsRun *run, Hal *h);                   /* a new one, if no c
 void hal_tell_pile (UsRun *run, const Hal *h, int before); /* how many are left of a deck made since */
 gboolean hal_take_over (UsRun *run, Hal *h);       /* settles; who draws has changed: what the other must know */
 gboolean hal_take_over_tiles (UsRun *run, Hal *h); /* the same of tiles alone */
+UsSet hal_hand_options (UsRun *run, const Hal *h, const char *key); /* cards that may be in your hand */
 void hal_refuse_cards (UsRun *run, const Hal *h, const UsSet *possible);
 void hal_refuse_tiles (UsRun *run, const Hal *h, const UsSet *possible);
 
