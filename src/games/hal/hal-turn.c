@@ -6,6 +6,7 @@
 #include "hal.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* Your turn: a card, alone or with a tile, and everything that follows from it. */
 
@@ -220,19 +221,22 @@ describe_with_arrows (UsRun *run, const Hal *h, int card, const HalItems *arrows
   HalItems all = *arrows;
   int gains[N_HAL_COLOURS], n;
 
-  if (hal_is_letter (card))
+  if (hal_is_letter (card) && h->stock > 0 && h->supply > 0)
     {
       n = list_gains (h, &all, gains);
       us_run_choice_detail (run, ALONE, "Brings a resource or a tile, and with your arrows {gains}",
                             US_LIST ("gains", &hal_amount, gains, n));
       return;
     }
-  all.n[hal_colour (card)] += h->floors[card];
+  if (hal_is_letter (card))
+    all.n[h->stock > 0 ? RED : BLUE]++;
+  else
+    all.n[hal_colour (card)] += h->floors[card];
   n = list_gains (h, &all, gains);
   us_run_choice_detail (run, ALONE, "Brings with your arrows {gains}", US_LIST ("gains", &hal_amount, gains, n));
 }
 
-/* What any tile brings there, before anybody decides which. */
+/* What a tile brings there, before anybody decides which. */
 static HalItems
 brought_by_tile (const Hal *h, int card)
 {
@@ -249,22 +253,64 @@ brought_by_tile (const Hal *h, int card)
   return items;
 }
 
-/* What Hal gets by it is decided by the same press. */
-static void
-say_brings (UsRun *run, const Hal *h, int card)
+/* The resource that another colour takes goes to the general supply, and from there to whom an arrow brings one. */
+typedef struct
+{
+  int same[N_HAL_COLOURS], n_same, other[N_HAL_COLOURS], n_other;
+  gboolean differ;
+} Brings;
+
+static Brings
+list_brings (Hal *h, int card, const UsSet *tiles)
 {
   HalItems items = brought_by_tile (h, card);
-  int gains[N_HAL_COLOURS], n = list_gains (h, &items, gains);
+  Brings brings = { .differ = !hal_is_letter (card) && items.n[RED] > h->stock };
+  gboolean same = FALSE, other = FALSE;
+
+  US_SET_EACH (tile, tiles)
+    {
+      same |= hal_is_letter (card) || hal_colour (tile) == hal_colour (card);
+      other |= !hal_is_letter (card) && hal_colour (tile) != hal_colour (card);
+    }
+  brings.n_same = list_gains (h, &items, brings.same);
+  h->stock += brings.differ;
+  brings.n_other = list_gains (h, &items, brings.other);
+  h->stock -= brings.differ;
+  if (brings.differ && !same)
+    {
+      memcpy (brings.same, brings.other, sizeof brings.same);
+      brings.n_same = brings.n_other;
+    }
+  brings.differ &= same && other;
+  return brings;
+}
+
+/* What Hal gets by it is decided by the same press. */
+static void
+say_brings (UsRun *run, Hal *h, int card, const UsSet *tiles)
+{
+  Brings brings = list_brings (h, card, tiles);
   gboolean hals = !hal_is_letter (card) && h->owner[card] == HAL;
   int freed = hals ? h->floors[card] : 0;
   const int his[] = { HAL_AMOUNT (RED, freed), HAL_AMOUNT (YELLOW, freed) };
-  UsArg yours = US_LIST ("gains", &hal_amount, gains, n), given = US_LIST ("his", &hal_amount, his, 2);
+  UsArg yours = US_LIST ("gains", &hal_amount, brings.same, brings.n_same);
+  UsArg more = US_LIST ("more", &hal_amount, brings.other, brings.n_other);
+  UsArg given = US_LIST ("his", &hal_amount, his, 2);
 
-  if (hals && n > 0)
+  if (brings.differ && hals && brings.n_same > 0)
+    us_run_detail (run, "A tile there brings {gains}, one of another colour {more}, and Hal gets {his}", yours, more,
+                   given);
+  else if (brings.differ && hals)
+    us_run_detail (run, "A tile of another colour brings {more} there, and with any Hal gets {his}", more, given);
+  else if (brings.differ && brings.n_same > 0)
+    us_run_detail (run, "A tile there brings {gains}, one of another colour {more}", yours, more);
+  else if (brings.differ)
+    us_run_detail (run, "A tile of another colour brings {more} there", more);
+  else if (hals && brings.n_same > 0)
     us_run_detail (run, "A tile there brings {gains}, and Hal gets {his}", yours, given);
   else if (hals)
     us_run_detail (run, "With a tile there Hal gets {his}", given);
-  else if (n > 0)
+  else if (brings.n_same > 0)
     us_run_detail (run, "A tile there brings {gains}", yours);
 }
 
@@ -362,7 +408,7 @@ choose_tile (UsRun *run, Hal *h, int card, int *tile)
     {
       describe_tiles (run, h, card, &possible);
       describe_alone (run, h, card);
-      say_brings (run, h, card);
+      say_brings (run, h, card, &possible);
     }
   return us_run_choose (run, "hal/with", &hal_tile, tiles, n, tile, "<b>Play</b> {card} alone, or with a tile?",
                         hal_arg_card ("card", card));
