@@ -1,0 +1,85 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "hal-table.h"
+
+#include <string.h>
+
+/* How a play against Hal ends: what the hands clear away before the count, and when the tiles are used up. */
+
+static UsSession *
+begin_in (int mode, UsSource cards, UsSource tiles, guint64 seed)
+{
+  HarnessPlay about;
+
+  harness_play_init (&about, us_games_find ("hal"), seed, NULL);
+  about.start.options[O_MODE] = mode;
+  about.start.options[O_TILES] = TILES_UNNAMED;
+  about.start.sources[C_CARDS] = cards;
+  about.start.sources[C_TILES] = tiles;
+  return harness_open (&about);
+}
+
+/* Things of a shape that lie in the city: letters are discs of nobody, pawns squares. */
+static guint
+count_lying (UsSession *session, UsShape shape)
+{
+  const UsArea *city = g_ptr_array_index (us_session_get_board (session)->areas, 0);
+  guint n = 0;
+
+  g_assert_cmpstr (city->id, ==, "city");
+
+  for (guint i = 0; i < city->cells->len; i++)
+    {
+      const UsCell *cell = g_ptr_array_index (city->cells, i);
+
+      for (guint j = 0; cell->pieces != NULL && j < cell->pieces->len; j++)
+        {
+          const UsPiece *piece = g_ptr_array_index (cell->pieces, j);
+
+          n += piece->shape == shape && piece->owner == US_NOBODY;
+        }
+    }
+  return n;
+}
+
+/* What the table on the screen shows no more when points are counted, the hands have taken away. */
+static void
+test_cleared (void)
+{
+  guint pawns = 0;
+
+  for (int way = 0; way < 8; way++)
+    for (guint64 seed = 0; seed < 3; seed++)
+      {
+        int mode = way & 1;
+        g_autoptr (UsSession) session = begin_in (mode, way >> 1 & 1, way >> 2 & 1, seed);
+        const char *first = mode == MODE_FULL ? "hal/count" : "hal/points";
+        UsRandom random = us_policy_random (seed);
+        guint letters = 0, standing = 0;
+
+        while (!asks (session, first))
+          {
+            letters = count_lying (session, US_SHAPE_DISC);
+            standing = count_lying (session, US_SHAPE_SQUARE);
+            g_assert_false (is_told (session, "hal.letters-away"));
+            harness_go_on (session, &random, 1);
+            g_assert_nonnull (us_session_get_prompt (session));
+          }
+        g_assert_cmpuint (letters, >, 0);
+        g_assert_true (is_told (session, "hal.letters-away"));
+        g_assert_cmpint (is_told (session, "hal.pawns-away"), ==, standing > 0);
+        pawns += standing > 0;
+        g_assert_cmpuint (count_lying (session, US_SHAPE_DISC), ==, 0);
+        g_assert_cmpuint (count_lying (session, US_SHAPE_SQUARE), ==, 0);
+      }
+  g_assert_cmpuint (pawns, >, 5);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/hal-end/cleared", test_cleared);
+  return g_test_run ();
+}
