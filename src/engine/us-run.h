@@ -274,6 +274,18 @@ us_run_put_away (UsRun *run, int component)
 }
 
 /**
+ * us_run_leave_at_table:
+ *
+ * The player names what comes of the component, whoever was to draw from it: the app never does.
+ */
+static inline void
+us_run_leave_at_table (UsRun *run, int component)
+{
+  run->sources[component] = US_AT_THE_TABLE;
+  us_run_put_away (run, component);
+}
+
+/**
  * us_run_report:
  *
  * What is asked from here to the next us_run_open() is what has changed on the table, and counts as reported.

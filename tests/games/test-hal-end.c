@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* How a play against Hal ends: what the hands clear away before the count, and when the tiles are used up. */
+/* How a play against Hal ends: what the hands clear away before the count, and the tiles of light mode. */
 
 static UsSession *
 begin_in (int mode, UsSource cards, UsSource tiles, guint64 seed)
@@ -76,10 +76,29 @@ test_cleared (void)
   g_assert_cmpuint (pawns, >, 5);
 }
 
+/* In light mode the player names every tile, whoever was to draw them: nothing says otherwise, and nobody can change
+ * it. */
+static void
+test_light_tiles (void)
+{
+  g_autoptr (UsSession) session = begin_in (MODE_LIGHT, US_BY_THE_APP, US_BY_THE_APP, 3);
+
+  g_assert_cmpint (us_session_get_source (session, C_TILES), ==, US_AT_THE_TABLE);
+  g_assert_true (us_session_is_put_away (session, C_TILES));
+  g_assert_true (go_to (session, "hal/tile"));
+  g_assert_cmpint (us_session_get_source (session, C_TILES), ==, US_AT_THE_TABLE);
+  g_clear_object (&session);
+
+  session = begin_in (MODE_FULL, US_BY_THE_APP, US_BY_THE_APP, 3);
+  g_assert_cmpint (us_session_get_source (session, C_TILES), ==, US_BY_THE_APP);
+  g_assert_false (us_session_is_put_away (session, C_TILES));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hal-end/cleared", test_cleared);
+  g_test_add_func ("/hal-end/light-tiles", test_light_tiles);
   return g_test_run ();
 }
