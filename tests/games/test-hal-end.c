@@ -94,11 +94,126 @@ test_light_tiles (void)
   g_assert_false (us_session_is_put_away (session, C_TILES));
 }
 
+/* --- All tiles of light mode ---------------------------------------------------------------------- */
+
+static Hal watched;
+
+static gboolean
+play_watched (UsRun *run)
+{
+  return hal_play (run, &watched);
+}
+
+/* Resources that Hal has less, or that he has more once you build there. */
+static int
+price_of (int card)
+{
+  if (hal_is_letter (card))
+    return 1;
+  return watched.owner[card] == HAL ? 1 : watched.floors[card] + 1;
+}
+
+static int
+worth_of (int card)
+{
+  return !hal_is_letter (card) && watched.owner[card] == HAL ? watched.floors[card] : 0;
+}
+
+static void
+answer_value (UsSession *session, const UsDomain *domain, int value)
+{
+  const UsPrompt *prompt = us_session_get_prompt (session);
+  g_autofree char *key = g_strdup (prompt->key), *answer = NULL;
+  char name[US_NAME_SIZE];
+
+  us_value_name (domain, us_session_get_names (session), value, name, sizeof name);
+  answer = g_strdup_printf ("'%s'", name);
+  table_answer (session, key, answer);
+}
+
+/* You always build, over Hal's if you can, and he turns what costs him least. */
+static void
+build_on (UsSession *session, UsRandom *random)
+{
+  const UsPrompt *prompt = us_session_get_prompt (session);
+  gboolean yours = asks (session, "hal/target");
+  int best = NO_CARD;
+
+  if (asks (session, "hal/ending"))
+    table_answer (session, "hal/ending", "'next'");
+  else if (asks (session, "hal/tile"))
+    answer_value (session, &hal_tile, us_set_next (&watched.bag, -1));
+  else if (!yours && !asks (session, "hal/card"))
+    harness_go_on (session, random, 1);
+  else
+    {
+      for (guint i = 0; i < prompt->n_choices; i++)
+        {
+          int card = prompt->choices[i].value;
+
+          if (!prompt->choices[i].enabled || card == NOT_BUILT)
+            continue;
+          if (best == NO_CARD || (yours ? worth_of (card) > worth_of (best) : price_of (card) < price_of (best)))
+            best = card;
+        }
+      answer_value (session, &hal_card, best);
+    }
+}
+
+static UsSession *
+open_light (UsRules *rules, HarnessPlay *about)
+{
+  *rules = *us_games_find ("hal");
+  rules->play = play_watched;
+  harness_play_init (about, rules, 1, NULL);
+  about->start.options[O_MODE] = MODE_LIGHT;
+  about->start.sources[C_CARDS] = US_AT_THE_TABLE;
+  return harness_open (about);
+}
+
+static int
+count_bag (void)
+{
+  return (int) us_set_size (&watched.bag);
+}
+
+/* Six of the 51 tiles are in the box: once the other 45 lie in the city nobody is asked whether one is left, nor for one
+ * of them. */
+static void
+test_all_laid (void)
+{
+  for (int skipped = 0; skipped <= 1; skipped++)
+    {
+      UsRules rules;
+      HarnessPlay about;
+      UsRandom random = us_policy_random (1);
+      g_autoptr (UsSession) session = open_light (&rules, &about);
+
+      if (skipped)
+        {
+          g_assert_true (go_to (session, "hal/target"));
+          table_answer (session, "hal/target", "'not-built'");
+        }
+      while (!asks (session, "hal/points"))
+        {
+          g_assert_true (count_bag () > HAL_OUT || !asks (session, "hal/tile"));
+          g_assert_true (count_bag () > HAL_OUT || !asks (session, "hal/ending"));
+          build_on (session, &random);
+          g_assert_nonnull (us_session_get_prompt (session));
+          g_assert_cmpint (watched.resources[HAL], >, 0);
+        }
+      g_assert_cmpint (count_bag (), ==, HAL_OUT);
+      g_assert_true (is_told (session, "hal.end-tiles"));
+      g_assert_true (watched.no_tiles);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hal-end/cleared", test_cleared);
   g_test_add_func ("/hal-end/light-tiles", test_light_tiles);
+  g_test_add_func ("/hal-end/all-laid", test_all_laid);
   return g_test_run ();
 }

@@ -36,6 +36,9 @@ end_turn (UsRun *run, Hal *h, gboolean ended)
     return TRUE;
   if (!hal_settle (run, h))
     return FALSE;
+  /* A play that was asked although every tile lies in the city goes on as it was told. */
+  if (h->mode == MODE_LIGHT && hal_all_laid (h) && !us_run_answers_next (run, "hal/ending"))
+    h->no_tiles = TRUE;
   over = h->no_tiles || h->hal_cannot_pay || h->resources[HAL] == 0;
   if (h->mode == MODE_LIGHT && !over)
     return ask_ending (run, h);
