@@ -58,6 +58,38 @@ test_brings_in_all (void)
   g_assert_cmpuint (arrows, >, 5);
 }
 
+/* In light mode nobody counts your resources: what a letter is for is said all the same, and only where they are counted
+ * and used up that it can be played alone. */
+static void
+test_letters_for (void)
+{
+  guint n[2] = { 0 }, alone = 0;
+
+  for (guint64 seed = 0; seed < 6; seed++)
+    for (int mode = MODE_FULL; mode <= MODE_LIGHT; mode++)
+      {
+        g_autoptr (UsSession) session = begin (seed, O_MODE, mode, C_TILES);
+        UsRandom random = us_policy_random (seed);
+
+        for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
+          for (int card = HAL_TILES; asks (session, "hal/target") && card < HAL_CARDS; card++)
+            {
+              g_autofree char *detail = choice_detail (session, card);
+              gboolean none = mode == MODE_FULL && table_value (session, "your-resources") == 0;
+
+              if (detail == NULL)
+                continue;
+              g_assert_cmpstr (detail, ==,
+                               none ? "Alone, for without a resource nothing is built" : "Build beside the city");
+              n[mode]++;
+              alone += none;
+            }
+      }
+  g_assert_cmpuint (n[MODE_FULL], >, 20);
+  g_assert_cmpuint (n[MODE_LIGHT], >, 5);
+  g_assert_cmpuint (alone, >, 0);
+}
+
 static Hal watched;
 
 static gboolean
@@ -171,6 +203,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hal-choices/kept-words", test_kept_words);
   g_test_add_func ("/hal-choices/brings-in-all", test_brings_in_all);
+  g_test_add_func ("/hal-choices/letters-for", test_letters_for);
   g_test_add_func ("/hal-choices/brings-freed", test_brings_freed);
   g_test_add_func ("/hal-choices/brings-hal", test_brings_hal);
   return g_test_run ();

@@ -45,8 +45,9 @@ describe_cards (UsRun *run, const Hal *h, const int *cards, int n)
         continue;
       if (hal_is_letter (cards[i]))
         us_run_choice_detail (run, cards[i],
-                              h->resources[YOU] > 0 ? N_("Build beside the city")
-                                                    : N_("Alone, for without a resource nothing is built"));
+                              h->resources[YOU] > 0 || h->mode == MODE_LIGHT
+                                ? N_("Build beside the city")
+                                : N_("Alone, for without a resource nothing is built"));
       else
         describe_building (run, h, cards[i]);
     }
