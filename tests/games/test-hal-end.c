@@ -178,7 +178,7 @@ count_bag (void)
 }
 
 /* Six of the 51 tiles are in the box: once the other 45 lie in the city nobody is asked whether one is left, nor for one
- * of them. */
+ * of them, nor for the card that Hal cannot use. */
 static void
 test_all_laid (void)
 {
@@ -196,6 +196,7 @@ test_all_laid (void)
         }
       while (!asks (session, "hal/points"))
         {
+          g_assert_true (count_bag () > HAL_OUT || !asks (session, "hal/card"));
           g_assert_true (count_bag () > HAL_OUT || !asks (session, "hal/tile"));
           g_assert_true (count_bag () > HAL_OUT || !asks (session, "hal/ending"));
           build_on (session, &random);

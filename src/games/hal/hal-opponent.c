@@ -334,7 +334,8 @@ build_floor (UsRun *run, Hal *h, int card, int tile, const UsSet *turned)
 
 /* --- The turn -------------------------------------------------------------------------------------- */
 
-/* In full mode the question stands on the settling that found no tile: if there is one after all, it is drawn. */
+/* No card is turned where it could not be used; a light play that was asked for it goes on as it was told. In full mode
+ * the question stands on the settling that found no tile: if there is one after all, it is drawn. */
 static gboolean
 no_tile (UsRun *run, Hal *h)
 {
@@ -354,7 +355,7 @@ hal_hals_turn (UsRun *run, Hal *h)
 
   if (!hal_take_over (run, h))
     return FALSE;
-  if (h->mode == MODE_FULL && h->supply == 0)
+  if (h->mode == MODE_FULL ? h->supply == 0 : hal_all_laid (h) && !us_run_answers_next (run, "hal/card"))
     return no_tile (run, h);
   if (!turn_card (run, h, &card))
     return FALSE;
