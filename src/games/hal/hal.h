@@ -325,6 +325,12 @@ gboolean hal_pay_arrows (UsRun *run, Hal *h, int action, int rule);
 void hal_tell_lay (UsRun *run, int tile, int card); /* on the building or letter of this card */
 gboolean hal_move_token (UsRun *run, Hal *h, int letter, int tile, gboolean *asked);
 
+/* hal-price.c: what stands beside the tiles before you choose one for a card. */
+void hal_refuse_price (UsRun *run, const Hal *h, int card, int tile);
+void hal_describe_tiles (UsRun *run, const Hal *h, int card, const UsSet *possible);
+void hal_describe_alone (UsRun *run, const Hal *h, int card);
+void hal_say_brings (UsRun *run, Hal *h, int card, const UsSet *tiles); /* with any of the tiles */
+
 static inline UsArg
 hal_arg_card (const char *name, int card)
 {
