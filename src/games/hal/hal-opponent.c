@@ -302,8 +302,11 @@ tell_lower (UsRun *run, const Hal *h, int card, int tile)
     return;
   if (h->pays)
     {
-      us_run_detail (run, "House rule “Hal pays for lower numbers” is on");
-      us_run_say_n (run, "hal.lower-paid", "Hal pays a point", "Hal pays {n} points", lower, US_NUM ("n", lower));
+      us_run_detail (run, h->points[HAL] < 0
+                            ? N_("House rule “Hal pays for lower numbers” is on; he owes what he does not have")
+                            : N_("House rule “Hal pays for lower numbers” is on"));
+      us_run_tell_n (run, "hal.lower-paid", "<b>Take</b> a point from Hal", "<b>Take</b> {n} points from Hal", lower,
+                     US_NUM ("n", lower));
     }
   else
     {

@@ -254,10 +254,10 @@ tell_freed (UsRun *run, const HalPrice *price)
                    price->freed, US_NUM ("n", price->freed));
   if (us_run_applies (run, R_COVER_HAL, price->owner == HAL, NULL, N_("The building is not Hal’s")))
     {
-      us_run_detail_n (run, "He gets a point for it", "He gets {n} points for them", price->freed,
-                       US_NUM ("n", price->freed));
       us_run_tell_n (run, "hal.give-back", "<b>Give</b> Hal his resource back",
                      "<b>Give</b> Hal his {n} resources back", price->freed, US_NUM ("n", price->freed));
+      us_run_tell_n (run, "hal.points", "<b>Give</b> Hal a point", "<b>Give</b> Hal {n} points", price->freed,
+                     US_NUM ("n", price->freed));
     }
 }
 
