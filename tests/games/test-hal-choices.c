@@ -165,6 +165,41 @@ test_brings_freed (void)
   g_assert_cmpuint (both, >, 3);
 }
 
+/* A letter alone brings what there is of the two, also beside arrows. */
+static void
+test_brings_one_kind (void)
+{
+  static const char both[] = "Brings a resource or a tile, and with your arrows ";
+  guint n = 0;
+
+  for (guint64 seed = 0; seed < 30; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
+      UsRandom random = us_policy_random (seed);
+
+      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
+        {
+          g_autofree char *detail = asks (session, "hal/with") ? choice_detail (session, ALONE) : NULL;
+          g_autofree char *most = NULL;
+
+          if (detail == NULL || !g_str_has_prefix (detail, both) || table_value (session, "tiles-left") == 0)
+            continue;
+          most = g_strdup_printf ("int64 %d", us_session_find_adjustable (session, "your-resources")->max);
+          table_adjust (session, "your-resources", most);
+          if (!asks (session, "hal/with"))
+            continue;
+          g_free (detail);
+          detail = choice_detail (session, ALONE);
+          g_assert_nonnull (strstr (detail, " tile"));
+          g_assert_false (g_str_has_prefix (detail, both));
+          table_answer (session, "hal/with", "'alone'");
+          g_assert_false (asks (session, "hal/item"));
+          n++;
+        }
+    }
+  g_assert_cmpuint (n, >, 3);
+}
+
 /* Who builds over Hal's gives him back what lies there, and points for it, and reads that before the tile is chosen. */
 static void
 test_brings_hal (void)
@@ -205,6 +240,7 @@ main (int argc, char **argv)
   g_test_add_func ("/hal-choices/brings-in-all", test_brings_in_all);
   g_test_add_func ("/hal-choices/letters-for", test_letters_for);
   g_test_add_func ("/hal-choices/brings-freed", test_brings_freed);
+  g_test_add_func ("/hal-choices/brings-one-kind", test_brings_one_kind);
   g_test_add_func ("/hal-choices/brings-hal", test_brings_hal);
   return g_test_run ();
 }
