@@ -43,6 +43,24 @@ count_lying (UsSession *session, UsShape shape)
   return n;
 }
 
+/* A window has no room beside a button: what it closes stands below the heading. */
+static void
+assert_warned (UsSession *session)
+{
+  for (guint i = 0; i < us_session_get_n_lines (session); i++)
+    {
+      const UsLine *line = us_session_get_line (session, i);
+      g_autofree char *detail = us_text_plain (&line->detail, us_session_get_names (session));
+
+      if (line->kind != US_LINE_HEAD)
+        continue;
+      g_assert_true (g_str_has_prefix (line->id, "hal.end-"));
+      g_assert_cmpstr (detail, ==, "Is the table right? The count closes the play");
+      return;
+    }
+  g_assert_not_reached ();
+}
+
 /* What the table on the screen shows no more when points are counted, the hands have taken away. */
 static void
 test_cleared (void)
@@ -67,6 +85,7 @@ test_cleared (void)
             g_assert_nonnull (us_session_get_prompt (session));
           }
         g_assert_cmpuint (letters, >, 0);
+        assert_warned (session);
         g_assert_true (is_told (session, "hal.letters-away"));
         g_assert_cmpint (is_told (session, "hal.pawns-away"), ==, standing > 0);
         pawns += standing > 0;

@@ -52,6 +52,7 @@ explain_end (UsRun *run, const Hal *h)
       us_run_decides (run, R_END_YOURS, h->all_placed, NULL, N_("Not all your resources are placed"));
       us_run_decides (run, R_END_HALS, h->hal_is_out, NULL, N_("Hal has resources"));
     }
+  us_run_detail (run, "Is the table right? The count closes the play");
   us_run_head (run, ending_of (h)->id, ending_of (h)->now);
 }
 
@@ -146,7 +147,6 @@ hal_game_over (UsRun *run, Hal *h)
   tell_cleared (run, h);
   if (!your_points (run, h))
     return FALSE;
-  us_run_detail (run, "Is the table right? This closes the play.");
   if (!us_run_confirm (run, "hal/count", "Count the Points"))
     return FALSE;
 
