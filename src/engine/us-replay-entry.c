@@ -422,20 +422,44 @@ us_run_has_other (const UsRun *run, const char *key)
                      !g_str_equal (us_journal_get (r->journal, id)->key, key));
 }
 
+/* As a file has it, before a replay has understood it: one name, or a list of them. */
+static gboolean
+names_answer (GVariant *named, const char *answer)
+{
+  const char *names[US_SET_SIZE];
+  int n;
+
+  if (named == NULL || us_variant_get_str (named) != NULL)
+    return named != NULL && g_str_equal (us_variant_get_str (named), answer);
+  if (!us_variant_get_strs (named, names, US_SET_SIZE, &n))
+    return FALSE;
+  for (int i = 0; i < n; i++)
+    if (g_str_equal (names[i], answer))
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 us_run_has_given (const UsRun *run, const char *key, const char *answer)
 {
   const UsReplay *r = run->replay;
   int id = find_given (r);
   const UsEntry *entry = id >= 0 ? us_journal_get (r->journal, id) : NULL;
+  gboolean list = entry != NULL && entry->shape == US_SHAPE_INTS;
   char name[US_NAME_SIZE];
 
   if (entry == NULL || us_run_has_other (run, key))
     return FALSE;
-  if (entry->shape != US_SHAPE_INT)
-    return g_strcmp0 (us_variant_get_str (entry->named), answer) == 0;
-  us_value_name (entry->domain, r->names, entry->value, name, sizeof name);
-  return g_str_equal (name, answer);
+  if (!list && entry->shape != US_SHAPE_INT)
+    return names_answer (entry->named, answer);
+  for (int i = 0; i < (list ? entry->n : 1); i++)
+    {
+      us_value_name (entry->domain, r->names,
+                     list ? g_array_index (r->journal->pool, int, entry->value + i) : entry->value, name, sizeof name);
+      if (g_str_equal (name, answer))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 static gboolean

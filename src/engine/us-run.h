@@ -226,7 +226,8 @@ us_must (gboolean go_on)
 /**
  * us_run_answered_next:
  *
- * Whether the play has gone on with this answer to this question, which rules of an earlier day allowed here.
+ * Whether the play has gone on with this answer to this question, or with several of which it is one: rules of an
+ * earlier day allowed it here.
  */
 #define us_run_answered_next(run, key, answer) (!(run)->muted && us_run_has_given (run, key, answer))
 /**
@@ -279,6 +280,18 @@ static inline void
 us_run_put_away (UsRun *run, int component)
 {
   run->put_away |= 1u << component;
+}
+
+/**
+ * us_run_leave_at_table:
+ *
+ * The player names what comes of the component, whoever was to draw from it: the app never does.
+ */
+static inline void
+us_run_leave_at_table (UsRun *run, int component)
+{
+  run->sources[component] = US_AT_THE_TABLE;
+  us_run_put_away (run, component);
 }
 
 /**

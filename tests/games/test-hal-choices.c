@@ -58,6 +58,148 @@ test_brings_in_all (void)
   g_assert_cmpuint (arrows, >, 5);
 }
 
+/* In light mode nobody counts your resources: what a letter is for is said all the same, and only where they are counted
+ * and used up that it can be played alone. */
+static void
+test_letters_for (void)
+{
+  guint n[2] = { 0 }, alone = 0;
+
+  for (guint64 seed = 0; seed < 6; seed++)
+    for (int mode = MODE_FULL; mode <= MODE_LIGHT; mode++)
+      {
+        g_autoptr (UsSession) session = begin (seed, O_MODE, mode, C_TILES);
+        UsRandom random = us_policy_random (seed);
+
+        for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
+          for (int card = HAL_TILES; asks (session, "hal/target") && card < HAL_CARDS; card++)
+            {
+              g_autofree char *detail = choice_detail (session, card);
+              gboolean none = mode == MODE_FULL && table_value (session, "your-resources") == 0;
+
+              if (detail == NULL)
+                continue;
+              g_assert_cmpstr (detail, ==,
+                               none ? "Alone, for without a resource nothing is built" : "Build beside the city");
+              n[mode]++;
+              alone += none;
+            }
+      }
+  g_assert_cmpuint (n[MODE_FULL], >, 20);
+  g_assert_cmpuint (n[MODE_LIGHT], >, 5);
+  g_assert_cmpuint (alone, >, 0);
+}
+
+static Hal watched;
+
+static gboolean
+play_watched (UsRun *run)
+{
+  return hal_play (run, &watched);
+}
+
+/* Whether a tile is told to bring a resource; `colour`: whether it changes that of the building. */
+static gboolean
+brings_resource (UsSession *session, int tile, gboolean *colour)
+{
+  char name[US_NAME_SIZE];
+  g_autofree char *answer = NULL;
+  gboolean brings;
+
+  us_value_name (&hal_tile, us_session_get_names (session), tile, name, sizeof name);
+  answer = g_strdup_printf ("'%s'", name);
+  table_answer (session, "hal/with", answer);
+  brings = is_told (session, "hal.take-resources");
+  *colour = !hal_is_letter (watched.move.card) && hal_colour (watched.move.card) != hal_colour (tile);
+  table_undo (session, 1);
+  return brings;
+}
+
+/* With none in the general supply, the resource that another colour takes is the one that an arrow brings back. */
+static void
+test_brings_freed (void)
+{
+  guint both = 0;
+
+  for (guint64 seed = 0; seed < 60; seed++)
+    {
+      UsRules rules = *us_games_find ("hal");
+      UsRandom random = us_policy_random (seed);
+      g_autoptr (UsSession) session = NULL;
+      HarnessPlay about;
+
+      rules.play = play_watched;
+      harness_play_init (&about, &rules, seed, NULL);
+      about.start.options[O_TILES] = TILES_UNNAMED;
+      session = harness_open (&about);
+      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
+        {
+          g_autofree char *detail = NULL, *most = NULL;
+          guint n[2] = { 0 };
+
+          if (!asks (session, "hal/with") || hal_arrows (&watched, CONSTRUCT).n[RED] == 0)
+            continue;
+          most = g_strdup_printf ("int64 %d", us_session_find_adjustable (session, "your-resources")->max);
+          table_adjust (session, "your-resources", most);
+          if (!asks (session, "hal/with"))
+            continue;
+          detail = us_text_plain (&us_session_get_prompt (session)->detail, us_session_get_names (session));
+          for (int tile = 0; tile < HAL_TILES && (n[FALSE] == 0 || n[TRUE] == 0); tile += 5)
+            {
+              g_autofree char *can = choice_detail (session, tile);
+              gboolean colour;
+
+              if (can == NULL)
+                continue;
+              g_assert_cmpint (brings_resource (session, tile, &colour), ==, colour);
+              n[colour]++;
+            }
+          if (n[TRUE] == 0)
+            continue;
+          g_assert_nonnull (strstr (detail, " resource"));
+          if (n[FALSE] > 0)
+            g_assert_nonnull (strstr (detail, "of another colour"));
+          both += n[FALSE] > 0;
+        }
+    }
+  g_assert_cmpuint (both, >, 3);
+}
+
+/* A letter alone brings what there is of the two, also beside arrows. */
+static void
+test_brings_one_kind (void)
+{
+  static const char both[] = "Brings a resource or a tile, and with your arrows ";
+  guint n = 0;
+
+  for (guint64 seed = 0; seed < 30; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
+      UsRandom random = us_policy_random (seed);
+
+      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
+        {
+          g_autofree char *detail = asks (session, "hal/with") ? choice_detail (session, ALONE) : NULL;
+          g_autofree char *most = NULL;
+
+          if (detail == NULL || !g_str_has_prefix (detail, both) || table_value (session, "tiles-left") == 0)
+            continue;
+          most = g_strdup_printf ("int64 %d", us_session_find_adjustable (session, "your-resources")->max);
+          table_adjust (session, "your-resources", most);
+          if (!asks (session, "hal/with"))
+            continue;
+          g_free (detail);
+          detail = choice_detail (session, ALONE);
+          g_assert_nonnull (strstr (detail, " tile"));
+          g_assert_false (g_str_has_prefix (detail, both));
+          table_answer (session, "hal/with", "'alone'");
+          g_assert_false (asks (session, "hal/item"));
+          n++;
+        }
+    }
+  g_assert_cmpuint (n, >, 3);
+}
+
 /* Who builds over Hal's gives him back what lies there, and points for it, and reads that before the tile is chosen. */
 static void
 test_brings_hal (void)
@@ -96,6 +238,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hal-choices/kept-words", test_kept_words);
   g_test_add_func ("/hal-choices/brings-in-all", test_brings_in_all);
+  g_test_add_func ("/hal-choices/letters-for", test_letters_for);
+  g_test_add_func ("/hal-choices/brings-freed", test_brings_freed);
+  g_test_add_func ("/hal-choices/brings-one-kind", test_brings_one_kind);
   g_test_add_func ("/hal-choices/brings-hal", test_brings_hal);
   return g_test_run ();
 }

@@ -76,6 +76,53 @@ test_hands_are_told (void)
   g_assert_cmpuint (points, >, 3);
 }
 
+/* How many points of Hal's the orders on the screen move. */
+static int
+count_moved (UsSession *session)
+{
+  int n = 0;
+
+  for (guint i = 0; i < us_session_get_n_lines (session); i++)
+    {
+      const UsLine *line = us_session_get_line (session, i);
+      gboolean given = g_str_equal (line->id, "hal.points");
+
+      if (!given && !g_str_equal (line->id, "hal.lower-paid"))
+        continue;
+      g_assert_cmpint (line->kind, ==, US_LINE_DO);
+      g_assert_cmpstr (line->text.args[0].name, ==, "n");
+      n += given ? line->text.args[0].value : -line->text.args[0].value;
+    }
+  return n;
+}
+
+/* Every point that Hal gets or pays is in an order to the hands. */
+static void
+test_hals_points (void)
+{
+  guint got = 0, paid = 0;
+
+  for (guint64 seed = 0; seed < 20; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_PAYS, seed & 1, C_TILES);
+      UsRandom random = us_policy_random (seed);
+      int was = 0;
+
+      g_assert_true (go_to (session, "hal/target"));
+      for (; !asks (session, "hal/count"); harness_go_on (session, &random, 1))
+        {
+          int now = table_value (session, "hals-points"), moved = count_moved (session);
+
+          g_assert_cmpint (moved, ==, now - was);
+          got += moved > 0 && is_told (session, "hal.give-back");
+          paid += is_told (session, "hal.lower-paid");
+          was = now;
+        }
+    }
+  g_assert_cmpuint (got, >, 3);
+  g_assert_cmpuint (paid, >, 5);
+}
+
 /* On the turn that ends the game a letter is put aside. If the table is put right then, so that the game goes on, its
  * place is asked after all. */
 static void
@@ -475,6 +522,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hal-told/discards-told", test_discards_told);
   g_test_add_func ("/hal-told/hands-are-told", test_hands_are_told);
+  g_test_add_func ("/hal-told/hals-points", test_hals_points);
   g_test_add_func ("/hal-told/last-letter", test_last_letter);
   g_test_add_func ("/hal-told/brings", test_brings);
   g_test_add_func ("/hal-told/takes", test_takes);

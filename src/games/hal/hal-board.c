@@ -91,7 +91,7 @@ speak_building (UsBoard *board, UsCell *cell, const Hal *h, const char *place, i
     g_string_append_printf (spoken, ngettext (", %d floor", ", %d floors", (gulong) n), n);
   if (h->owner[tile] != NOBODY)
     g_string_append (spoken, h->owner[tile] == YOU ? _(", yours") : _(", Hal’s"));
-  if (us_set_has (&h->pawns, tile))
+  if (us_set_has (&h->pawns, tile) && h->phase != PHASE_SCORE)
     g_string_append (spoken, _(", just built"));
   cell->spoken = us_board_string (board, spoken->str);
   g_string_free (spoken, TRUE);

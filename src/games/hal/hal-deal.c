@@ -9,7 +9,26 @@
 
 /* Cards are dealt, the deck is made anew, and app and table tell each other what they must know when they change. */
 
-/* --- What cannot be ----------------------------------------------------------------------------- */
+/* --- What can be, and what cannot ---------------------------------------------------------------- */
+
+/* A deck that ends with your hand is made anew for Hal's card: what comes to it then was among the discards when you
+ * drew. A play that was begun when any card of it could be named keeps what it was told. */
+UsSet
+hal_hand_options (UsRun *run, const Hal *h, const char *key)
+{
+  UsSet possible = us_hand_options (&h->hand, &h->deck.unseen);
+
+  US_SET_EACH (card, &h->later)
+    {
+      char name[US_NAME_SIZE] = "";
+
+      if (!run->muted)
+        hal_card.name (NULL, card, name, sizeof name);
+      if (!us_set_has (&h->hand.known, card) && !us_run_answered_next (run, key, name))
+        us_set_remove (&possible, card);
+    }
+  return possible;
+}
 
 /* The same number in another colour is what was meant if somebody mixed up the colours. */
 static void
@@ -39,6 +58,8 @@ refuse_card (UsRun *run, const Hal *h, int card, const UsSet *possible)
     us_run_refuse (run, card, "It lies before Hal; on its building is {top} now", hal_arg_tile ("top", top));
   else if (us_set_has (&h->pawns, card))
     us_run_refuse (run, card, "A pawn stands on it: its card comes with the next deck");
+  else if (h->hand.hidden > 0 && us_set_has (&h->later, card))
+    us_run_refuse (run, card, "It came with the new deck, after your cards were drawn");
   else if (!hal_is_letter (card) && !us_set_has (&h->standing, card))
     refuse_mixed_up (run, card, possible, missing);
   else
@@ -210,6 +231,18 @@ tell_put_away (UsRun *run, Hal *h)
     us_run_tell (run, "hal.pawns-away", "<b>Take</b> the pawns off the tiles");
 }
 
+static gboolean
+claim_hand (UsRun *run, Hal *h)
+{
+  UsSet possible = hal_hand_options (run, h, "hal/hand");
+
+  if (!us_run_claim_hand (run, C_CARDS, "hal/hand", &hal_card, &h->hand, &possible, "Which cards do you hold?"))
+    return FALSE;
+  US_SET_EACH (card, &h->hand.known)
+    us_set_remove (&h->deck.unseen, card);
+  return TRUE;
+}
+
 /* Asks one thing that the app must know before it deals: cards that were discarded at the table are not to come again
  * before the next deck, and those in the hands not at all. Once it knows all of it, it deals. */
 static gboolean
@@ -222,7 +255,7 @@ cards_to_app (UsRun *run, Hal *h)
                                     "Which of these lie open among the discards?");
     }
   if (h->hand.hidden > 0)
-    return us_run_claim_cards (run, &h->deck, &h->hand, "hal/hand", &hal_card, "Which cards do you hold?");
+    return claim_hand (run, h);
   if (h->hals.hidden > 0 && h->whose_card == CARD_FROM_YOURS)
     return us_run_claim_cards (run, &h->deck, &h->hals, "hal/given", &hal_card, "Which card have you given to Hal?");
   withdraw (run, told_at_table, G_N_ELEMENTS (told_at_table));
@@ -348,6 +381,18 @@ deal_at_table (UsRun *run, Hal *h)
                    US_NUM ("n", after));
 }
 
+static void
+deal_fourth (UsRun *run, Hal *h)
+{
+  UsSet before = h->deck.unseen;
+
+  hal_make_deck (run, h);
+  h->later = h->deck.unseen;
+  US_SET_EACH (card, &before)
+    us_set_remove (&h->later, card);
+  us_deck_deal (&h->deck, &h->hals, 1);
+}
+
 static gboolean
 give_card (UsRun *run, Hal *h)
 {
@@ -397,10 +442,7 @@ hal_deal (UsRun *run, Hal *h)
   else if (!deal_by_app (run, h))
     return FALSE;
   if (fourth)
-    {
-      hal_make_deck (run, h);
-      us_deck_deal (&h->deck, &h->hals, 1);
-    }
+    deal_fourth (run, h);
   if (us_run_by_app (run, C_CARDS))
     tell_hand (run, h);
   else if (fourth)

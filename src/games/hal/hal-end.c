@@ -52,7 +52,18 @@ explain_end (UsRun *run, const Hal *h)
       us_run_decides (run, R_END_YOURS, h->all_placed, NULL, N_("Not all your resources are placed"));
       us_run_decides (run, R_END_HALS, h->hal_is_out, NULL, N_("Hal has resources"));
     }
+  us_run_detail (run, "Is the table right? The count closes the play");
   us_run_head (run, ending_of (h)->id, ending_of (h)->now);
+}
+
+/* The table on the screen has the buildings alone from here on. Pawns stand only where cards lie, or have just lain. */
+static void
+tell_cleared (UsRun *run, const Hal *h)
+{
+  us_run_because (run, R_CLEARED, US_APPLIES, NULL);
+  us_run_tell (run, "hal.letters-away", "<b>Take</b> the letters off the table");
+  if (!us_set_is_empty (&h->pawns) && (hal_cards_lie (h) || h->clears))
+    us_run_tell (run, "hal.pawns-away", "<b>Take</b> the pawns off the tiles");
 }
 
 static void
@@ -133,9 +144,9 @@ hal_game_over (UsRun *run, Hal *h)
   us_run_turn (run, US_NOBODY);
   hal_begin_turn (h, PHASE_SCORE);
   explain_end (run, h);
+  tell_cleared (run, h);
   if (!your_points (run, h))
     return FALSE;
-  us_run_detail (run, "Is the table right? This closes the play.");
   if (!us_run_confirm (run, "hal/count", "Count the Points"))
     return FALSE;
 

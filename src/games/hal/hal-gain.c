@@ -261,7 +261,7 @@ is_last (UsRun *run, const Hal *h)
 {
   if (h->move.side != HAL || us_run_answers_next (run, "hal/hals-token"))
     return FALSE;
-  return h->all_placed || h->resources[HAL] == 0 || (h->mode == MODE_FULL && h->supply == 0);
+  return h->all_placed || h->resources[HAL] == 0 || (h->mode == MODE_FULL ? h->supply == 0 : hal_all_laid (h));
 }
 
 static void

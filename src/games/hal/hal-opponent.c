@@ -36,6 +36,9 @@ end_turn (UsRun *run, Hal *h, gboolean ended)
     return TRUE;
   if (!hal_settle (run, h))
     return FALSE;
+  /* A play that was asked although every tile lies in the city goes on as it was told. */
+  if (h->mode == MODE_LIGHT && hal_all_laid (h) && !us_run_answers_next (run, "hal/ending"))
+    h->no_tiles = TRUE;
   over = h->no_tiles || h->hal_cannot_pay || h->resources[HAL] == 0;
   if (h->mode == MODE_LIGHT && !over)
     return ask_ending (run, h);
@@ -299,8 +302,11 @@ tell_lower (UsRun *run, const Hal *h, int card, int tile)
     return;
   if (h->pays)
     {
-      us_run_detail (run, "House rule “Hal pays for lower numbers” is on");
-      us_run_say_n (run, "hal.lower-paid", "Hal pays a point", "Hal pays {n} points", lower, US_NUM ("n", lower));
+      us_run_detail (run, h->points[HAL] < 0
+                            ? N_("House rule “Hal pays for lower numbers” is on; he owes what he does not have")
+                            : N_("House rule “Hal pays for lower numbers” is on"));
+      us_run_tell_n (run, "hal.lower-paid", "<b>Take</b> a point from Hal", "<b>Take</b> {n} points from Hal", lower,
+                     US_NUM ("n", lower));
     }
   else
     {
@@ -331,7 +337,8 @@ build_floor (UsRun *run, Hal *h, int card, int tile, const UsSet *turned)
 
 /* --- The turn -------------------------------------------------------------------------------------- */
 
-/* In full mode the question stands on the settling that found no tile: if there is one after all, it is drawn. */
+/* No card is turned where it could not be used; a light play that was asked for it goes on as it was told. In full mode
+ * the question stands on the settling that found no tile: if there is one after all, it is drawn. */
 static gboolean
 no_tile (UsRun *run, Hal *h)
 {
@@ -351,7 +358,7 @@ hal_hals_turn (UsRun *run, Hal *h)
 
   if (!hal_take_over (run, h))
     return FALSE;
-  if (h->mode == MODE_FULL && h->supply == 0)
+  if (h->mode == MODE_FULL ? h->supply == 0 : hal_all_laid (h) && !us_run_answers_next (run, "hal/card"))
     return no_tile (run, h);
   if (!turn_card (run, h, &card))
     return FALSE;

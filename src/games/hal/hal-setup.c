@@ -175,13 +175,12 @@ hal_set_up (UsRun *run, Hal *h)
 
   us_run_state (run, h, hal_adjust, hal_n_adjust, hal_build_board);
   hal_begin_turn (h, PHASE_SETUP);
+  if (h->mode == MODE_LIGHT)
+    us_run_leave_at_table (run, C_TILES);
   if (!lay_city (run, h, &told))
     return FALSE;
   us_run_put_away (run, C_CITY);
-  /* In light mode the player names every tile. */
-  if (h->mode == MODE_LIGHT)
-    us_run_put_away (run, C_TILES);
-  else
+  if (h->mode == MODE_FULL)
     {
       h->tiles.hidden = h->fresh = HAL_START;
       h->supply -= HAL_START;

@@ -166,7 +166,6 @@ hal_close_books (Hal *h)
     h->points[YOU] = h->resources[YOU] = h->stock = 0;
 }
 
-/* Each arrow pays one item of its card's colour, those of 7 to 9 a point besides. */
 /* Those that nobody has seen are in the box then. */
 gboolean
 hal_all_laid (const Hal *h)
@@ -174,6 +173,7 @@ hal_all_laid (const Hal *h)
   return us_set_size (&h->bag) <= HAL_OUT;
 }
 
+/* Each arrow pays one item of its card's colour, those of 7 to 9 a point besides. */
 HalItems
 hal_arrows (const Hal *h, int action)
 {

@@ -44,8 +44,9 @@ describe_cards (UsRun *run, const Hal *h, const int *cards, int n)
         continue;
       if (hal_is_letter (cards[i]))
         us_run_choice_detail (run, cards[i],
-                              h->resources[YOU] > 0 ? N_("Build beside the city")
-                                                    : N_("Alone, for without a resource nothing is built"));
+                              h->resources[YOU] > 0 || h->mode == MODE_LIGHT
+                                ? N_("Build beside the city")
+                                : N_("Alone, for without a resource nothing is built"));
       else
         describe_building (run, h, cards[i]);
     }
@@ -60,7 +61,7 @@ choose_card (UsRun *run, Hal *h, int *card)
 
   if (!hal_take_over (run, h))
     return FALSE;
-  possible = us_hand_options (&h->hand, &h->deck.unseen);
+  possible = hal_hand_options (run, h, "hal/target");
   if (h->mode == MODE_LIGHT)
     cards[n++] = NOT_BUILT;
   if (h->mode == MODE_FULL || !hal_all_laid (h))
@@ -82,6 +83,7 @@ discard_rest (UsRun *run, Hal *h, int card)
     us_deck_discard (&h->deck, &h->hand, card);
   unused = (int) us_set_size (&h->hand.known) + h->hand.hidden;
   us_deck_discard_hand (&h->deck, &h->hand);
+  h->later = US_SET_EMPTY;
   if (!hal_cards_lie (h))
     us_run_because (run, R_UNUSED, US_APPLIES, NULL);
   return unused;
@@ -108,201 +110,6 @@ tell_discards (UsRun *run, const Hal *h, int card, int tile, int unused)
 
 /* --- The tile ---------------------------------------------------------------------------------------- */
 
-static void
-refuse_price (UsRun *run, const Hal *h, int card, int tile)
-{
-  HalPrice price = hal_price (h, YOU, card, tile);
-  int usable = hal_usable (h, YOU, &price), due = price.floors + price.colour, back = usable - h->resources[YOU];
-
-  if (usable < due && back > 0)
-    us_run_refuse_n (run, tile, "It takes {n} resources; you have {have}, and one lies there",
-                     "It takes {n} resources; you have {have}, and {back} lie there", back, US_NUM ("n", due),
-                     US_NUM ("have", h->resources[YOU]), US_NUM ("back", back));
-  else if (usable < due)
-    us_run_refuse_n (run, tile, "It takes a resource, and you have none", "It takes {n} resources, and you have {have}",
-                     due, US_NUM ("n", due), US_NUM ("have", usable));
-  else
-    us_run_refuse_n (run, tile, "It takes a point, and you have none", "It takes {n} points, and you have {have}",
-                     price.lower, US_NUM ("n", price.lower), US_NUM ("have", h->points[YOU]));
-}
-
-/* Your own resources on the building come back first. */
-static void
-describe_over_own (UsRun *run, const HalPrice *price, int tile)
-{
-  UsArg n = US_NUM ("n", price->floors + price->colour), back = US_NUM ("back", price->freed);
-
-  if (price->lower == 0)
-    us_run_choice_detail_n (run, tile, "Takes {n} resources, one lies there", "Takes {n} resources, {back} lie there",
-                            price->freed, n, back);
-  else if (price->lower == 1)
-    us_run_choice_detail_n (run, tile, "Takes a point and {n} resources, one lies there",
-                            "Takes a point and {n} resources, {back} lie there", price->freed, n, back);
-  else
-    us_run_choice_detail_n (run, tile, "Takes {points} points and {n} resources, one lies there",
-                            "Takes {points} points and {n} resources, {back} lie there", price->freed, n, back,
-                            US_NUM ("points", price->lower));
-}
-
-static void
-describe_tiles (UsRun *run, const Hal *h, int card, const UsSet *possible)
-{
-  US_SET_EACH (tile, possible)
-    {
-      HalPrice price = hal_price (h, YOU, card, tile);
-      int due = price.floors + price.colour;
-
-      if (price.owner == YOU)
-        describe_over_own (run, &price, tile);
-      else if (price.lower == 0)
-        us_run_choice_detail_n (run, tile, "Takes a resource", "Takes {n} resources", due, US_NUM ("n", due));
-      else if (price.lower == 1)
-        us_run_choice_detail_n (run, tile, "Takes a resource and a point", "Takes {n} resources and a point", due,
-                                US_NUM ("n", due));
-      else
-        us_run_choice_detail_n (run, tile, "Takes a resource and {points} points",
-                                "Takes {n} resources and {points} points", due, US_NUM ("n", due),
-                                US_NUM ("points", price.lower));
-    }
-}
-
-static void
-describe_letter_alone (UsRun *run, const Hal *h)
-{
-  if (h->stock > 0 && h->supply > 0)
-    us_run_choice_detail (run, ALONE, "Brings a resource or a tile");
-  else if (h->stock > 0)
-    us_run_choice_detail (run, ALONE, "Brings a resource, for no tile is left");
-  else if (h->supply > 0)
-    us_run_choice_detail (run, ALONE, "Brings a tile, for no resource of yours is left in the general supply");
-  else
-    us_run_choice_detail (run, ALONE, "Brings nothing, for no tile and no resource of yours is left in the supply");
-}
-
-/* The supply has fewer of them than the building has floors. */
-static void
-describe_short (UsRun *run, const Hal *h, int card)
-{
-  int floors = h->floors[card];
-  UsArg due = US_NUM ("floors", floors);
-
-  if (hal_colour (card) == RED && h->stock == 0)
-    us_run_choice_detail (run, ALONE, "Brings nothing, for no resource of yours is left in the general supply");
-  else if (hal_colour (card) == RED)
-    us_run_choice_detail_n (run, ALONE, "Brings a resource and not {floors}, for no more is left",
-                            "Brings {n} resources and not {floors}, for no more are left", h->stock,
-                            US_NUM ("n", h->stock), due);
-  else if (h->supply == 0)
-    us_run_choice_detail (run, ALONE, "Brings nothing, for no tile is left");
-  else
-    us_run_choice_detail_n (run, ALONE, "Brings a tile and not {floors}, for no more is left",
-                            "Brings {n} tiles and not {floors}, for no more are left", h->supply,
-                            US_NUM ("n", h->supply), due);
-}
-
-/* What there is of them, without what is nothing. */
-static int
-list_gains (const Hal *h, const HalItems *items, int *gains)
-{
-  const int most[N_HAL_COLOURS] = { [RED] = h->stock, [YELLOW] = HAL_MAX_POINTS, [BLUE] = h->supply };
-  int n = 0;
-
-  for (int colour = RED; colour <= BLUE; colour++)
-    if (MIN (items->n[colour], most[colour]) > 0)
-      gains[n++] = HAL_AMOUNT (colour, MIN (items->n[colour], most[colour]));
-  return n;
-}
-
-static void
-describe_with_arrows (UsRun *run, const Hal *h, int card, const HalItems *arrows)
-{
-  HalItems all = *arrows;
-  int gains[N_HAL_COLOURS], n;
-
-  if (hal_is_letter (card))
-    {
-      n = list_gains (h, &all, gains);
-      us_run_choice_detail (run, ALONE, "Brings a resource or a tile, and with your arrows {gains}",
-                            US_LIST ("gains", &hal_amount, gains, n));
-      return;
-    }
-  all.n[hal_colour (card)] += h->floors[card];
-  n = list_gains (h, &all, gains);
-  us_run_choice_detail (run, ALONE, "Brings with your arrows {gains}", US_LIST ("gains", &hal_amount, gains, n));
-}
-
-/* What any tile brings there, before anybody decides which. */
-static HalItems
-brought_by_tile (const Hal *h, int card)
-{
-  gboolean letter = hal_is_letter (card);
-  HalItems items = hal_arrows (h, letter ? URBANIZE : CONSTRUCT);
-
-  if (letter)
-    {
-      HalItems beside = hal_neighbours (h, h->place[card]);
-
-      for (int colour = RED; colour <= BLUE; colour++)
-        items.n[colour] += beside.n[colour];
-    }
-  return items;
-}
-
-/* What Hal gets by it is decided by the same press. */
-static void
-say_brings (UsRun *run, const Hal *h, int card)
-{
-  HalItems items = brought_by_tile (h, card);
-  int gains[N_HAL_COLOURS], n = list_gains (h, &items, gains);
-  gboolean hals = !hal_is_letter (card) && h->owner[card] == HAL;
-  int freed = hals ? h->floors[card] : 0;
-  const int his[] = { HAL_AMOUNT (RED, freed), HAL_AMOUNT (YELLOW, freed) };
-  UsArg yours = US_LIST ("gains", &hal_amount, gains, n), given = US_LIST ("his", &hal_amount, his, 2);
-
-  if (hals && n > 0)
-    us_run_detail (run, "A tile there brings {gains}, and Hal gets {his}", yours, given);
-  else if (hals)
-    us_run_detail (run, "With a tile there Hal gets {his}", given);
-  else if (n > 0)
-    us_run_detail (run, "A tile there brings {gains}", yours);
-}
-
-static void
-describe_alone (UsRun *run, const Hal *h, int card)
-{
-  HalItems arrows = hal_arrows (h, EXPLOIT);
-  int gains[N_HAL_COLOURS], n;
-
-  if (list_gains (h, &arrows, gains) > 0)
-    {
-      describe_with_arrows (run, h, card, &arrows);
-      return;
-    }
-  if (hal_is_letter (card))
-    {
-      describe_letter_alone (run, h);
-      return;
-    }
-  n = h->floors[card];
-  if ((hal_colour (card) == RED && h->stock < n) || (hal_colour (card) == BLUE && h->supply < n))
-    {
-      describe_short (run, h, card);
-      return;
-    }
-  switch (hal_colour (card))
-    {
-    case RED:
-      us_run_choice_detail_n (run, ALONE, "Brings a resource", "Brings {n} resources", n, US_NUM ("n", n));
-      break;
-    case YELLOW:
-      us_run_choice_detail_n (run, ALONE, "Brings a point", "Brings {n} points", n, US_NUM ("n", n));
-      break;
-    default:
-      us_run_choice_detail_n (run, ALONE, "Brings a tile", "Brings {n} tiles", n, US_NUM ("n", n));
-      break;
-    }
-}
-
 /* Tiles that you may hold and can pay for. In light mode you know yourself what you can pay. */
 static UsSet
 buildable (UsRun *run, const Hal *h, int card)
@@ -317,7 +124,7 @@ buildable (UsRun *run, const Hal *h, int card)
     {
       US_SET_EACH (tile, &held)
         if (!us_set_has (&affordable, tile))
-          refuse_price (run, h, card, tile);
+          hal_refuse_price (run, h, card, tile);
       if (h->tiles.hidden > 0)
         hal_refuse_tiles (run, h, &held);
     }
@@ -359,9 +166,9 @@ choose_tile (UsRun *run, Hal *h, int card, int *tile)
     say_alone (run, h, card);
   else if (!run->muted)
     {
-      describe_tiles (run, h, card, &possible);
-      describe_alone (run, h, card);
-      say_brings (run, h, card);
+      hal_describe_tiles (run, h, card, &possible);
+      hal_describe_alone (run, h, card);
+      hal_say_brings (run, h, card, &possible);
     }
   return us_run_choose (run, "hal/with", &hal_tile, tiles, n, tile, "<b>Play</b> {card} alone, or with a tile?",
                         hal_arg_card ("card", card));
@@ -447,10 +254,10 @@ tell_freed (UsRun *run, const HalPrice *price)
                    price->freed, US_NUM ("n", price->freed));
   if (us_run_applies (run, R_COVER_HAL, price->owner == HAL, NULL, N_("The building is not Hal’s")))
     {
-      us_run_detail_n (run, "He gets a point for it", "He gets {n} points for them", price->freed,
-                       US_NUM ("n", price->freed));
       us_run_tell_n (run, "hal.give-back", "<b>Give</b> Hal his resource back",
                      "<b>Give</b> Hal his {n} resources back", price->freed, US_NUM ("n", price->freed));
+      us_run_tell_n (run, "hal.points", "<b>Give</b> Hal a point", "<b>Give</b> Hal {n} points", price->freed,
+                     US_NUM ("n", price->freed));
     }
 }
 

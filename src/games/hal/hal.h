@@ -82,6 +82,7 @@ typedef struct
 
   UsDeck deck;       /* aside: what is kept, what waits under pawns, and what has no tile in the city yet */
   UsHand hand, hals; /* your cards, and Hal's, face down until it is turned */
+  UsSet later;       /* came with a deck that was made for Hal's card alone: not in your hand */
   UsSource drawer;   /* who has drawn tiles so far */
   UsSet bag;         /* tiles that the app has not seen */
   int supply;        /* how many can still be drawn */
@@ -311,6 +312,7 @@ void hal_make_deck (UsRun *run, Hal *h);                   /* a new one, if no c
 void hal_tell_pile (UsRun *run, const Hal *h, int before); /* how many are left of a deck made since */
 gboolean hal_take_over (UsRun *run, Hal *h);       /* settles; who draws has changed: what the other must know */
 gboolean hal_take_over_tiles (UsRun *run, Hal *h); /* the same of tiles alone */
+UsSet hal_hand_options (UsRun *run, const Hal *h, const char *key); /* cards that may be in your hand */
 void hal_refuse_cards (UsRun *run, const Hal *h, const UsSet *possible);
 void hal_refuse_tiles (UsRun *run, const Hal *h, const UsSet *possible);
 
@@ -322,6 +324,12 @@ gboolean hal_gain (UsRun *run, Hal *h, const HalItems *items, int rule, const ch
 gboolean hal_pay_arrows (UsRun *run, Hal *h, int action, int rule);
 void hal_tell_lay (UsRun *run, int tile, int card); /* on the building or letter of this card */
 gboolean hal_move_token (UsRun *run, Hal *h, int letter, int tile, gboolean *asked);
+
+/* hal-price.c: what stands beside the tiles before you choose one for a card. */
+void hal_refuse_price (UsRun *run, const Hal *h, int card, int tile);
+void hal_describe_tiles (UsRun *run, const Hal *h, int card, const UsSet *possible);
+void hal_describe_alone (UsRun *run, const Hal *h, int card);
+void hal_say_brings (UsRun *run, Hal *h, int card, const UsSet *tiles); /* with any of the tiles */
 
 static inline UsArg
 hal_arg_card (const char *name, int card)

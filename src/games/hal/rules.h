@@ -231,6 +231,10 @@
         N_("The game ends after the turn in which Hal places his last resource."), \
         HAL_END, US_PRINTED, \
         N_("What he has built stands.")) \
+  RULE (CLEARED, "hal.cleared", N_("Letters and pawns come off"), \
+        N_("Before points are counted the letters and the pawns are taken off the table."), \
+        HAL_COUNT, US_READING, \
+        N_("Points, cards with = and districts of buildings count, and none of them needs a letter or a pawn.")) \
   RULE (COLLECTED, "hal.collected", N_("Points collected"), \
         N_("The points that you and Hal have collected count; tiles and resources that are left over do not."), \
         HAL_COUNT, US_READING, \

@@ -1,0 +1,251 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "hal.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Before you choose a tile: what each takes, why one cannot be taken, and what the card brings with or without one. */
+
+void
+hal_refuse_price (UsRun *run, const Hal *h, int card, int tile)
+{
+  HalPrice price = hal_price (h, YOU, card, tile);
+  int usable = hal_usable (h, YOU, &price), due = price.floors + price.colour, back = usable - h->resources[YOU];
+
+  if (usable < due && back > 0)
+    us_run_refuse_n (run, tile, "It takes {n} resources; you have {have}, and one lies there",
+                     "It takes {n} resources; you have {have}, and {back} lie there", back, US_NUM ("n", due),
+                     US_NUM ("have", h->resources[YOU]), US_NUM ("back", back));
+  else if (usable < due)
+    us_run_refuse_n (run, tile, "It takes a resource, and you have none", "It takes {n} resources, and you have {have}",
+                     due, US_NUM ("n", due), US_NUM ("have", usable));
+  else
+    us_run_refuse_n (run, tile, "It takes a point, and you have none", "It takes {n} points, and you have {have}",
+                     price.lower, US_NUM ("n", price.lower), US_NUM ("have", h->points[YOU]));
+}
+
+/* Your own resources on the building come back first. */
+static void
+describe_over_own (UsRun *run, const HalPrice *price, int tile)
+{
+  UsArg n = US_NUM ("n", price->floors + price->colour), back = US_NUM ("back", price->freed);
+
+  if (price->lower == 0)
+    us_run_choice_detail_n (run, tile, "Takes {n} resources, one lies there", "Takes {n} resources, {back} lie there",
+                            price->freed, n, back);
+  else if (price->lower == 1)
+    us_run_choice_detail_n (run, tile, "Takes a point and {n} resources, one lies there",
+                            "Takes a point and {n} resources, {back} lie there", price->freed, n, back);
+  else
+    us_run_choice_detail_n (run, tile, "Takes {points} points and {n} resources, one lies there",
+                            "Takes {points} points and {n} resources, {back} lie there", price->freed, n, back,
+                            US_NUM ("points", price->lower));
+}
+
+void
+hal_describe_tiles (UsRun *run, const Hal *h, int card, const UsSet *possible)
+{
+  US_SET_EACH (tile, possible)
+    {
+      HalPrice price = hal_price (h, YOU, card, tile);
+      int due = price.floors + price.colour;
+
+      if (price.owner == YOU)
+        describe_over_own (run, &price, tile);
+      else if (price.lower == 0)
+        us_run_choice_detail_n (run, tile, "Takes a resource", "Takes {n} resources", due, US_NUM ("n", due));
+      else if (price.lower == 1)
+        us_run_choice_detail_n (run, tile, "Takes a resource and a point", "Takes {n} resources and a point", due,
+                                US_NUM ("n", due));
+      else
+        us_run_choice_detail_n (run, tile, "Takes a resource and {points} points",
+                                "Takes {n} resources and {points} points", due, US_NUM ("n", due),
+                                US_NUM ("points", price.lower));
+    }
+}
+
+static void
+describe_letter_alone (UsRun *run, const Hal *h)
+{
+  if (h->stock > 0 && h->supply > 0)
+    us_run_choice_detail (run, ALONE, "Brings a resource or a tile");
+  else if (h->stock > 0)
+    us_run_choice_detail (run, ALONE, "Brings a resource, for no tile is left");
+  else if (h->supply > 0)
+    us_run_choice_detail (run, ALONE, "Brings a tile, for no resource of yours is left in the general supply");
+  else
+    us_run_choice_detail (run, ALONE, "Brings nothing, for no tile and no resource of yours is left in the supply");
+}
+
+/* The supply has fewer of them than the building has floors. */
+static void
+describe_short (UsRun *run, const Hal *h, int card)
+{
+  int floors = h->floors[card];
+  UsArg due = US_NUM ("floors", floors);
+
+  if (hal_colour (card) == RED && h->stock == 0)
+    us_run_choice_detail (run, ALONE, "Brings nothing, for no resource of yours is left in the general supply");
+  else if (hal_colour (card) == RED)
+    us_run_choice_detail_n (run, ALONE, "Brings a resource and not {floors}, for no more is left",
+                            "Brings {n} resources and not {floors}, for no more are left", h->stock,
+                            US_NUM ("n", h->stock), due);
+  else if (h->supply == 0)
+    us_run_choice_detail (run, ALONE, "Brings nothing, for no tile is left");
+  else
+    us_run_choice_detail_n (run, ALONE, "Brings a tile and not {floors}, for no more is left",
+                            "Brings {n} tiles and not {floors}, for no more are left", h->supply,
+                            US_NUM ("n", h->supply), due);
+}
+
+/* What there is of them, without what is nothing. */
+static int
+list_gains (const Hal *h, const HalItems *items, int *gains)
+{
+  const int most[N_HAL_COLOURS] = { [RED] = h->stock, [YELLOW] = HAL_MAX_POINTS, [BLUE] = h->supply };
+  int n = 0;
+
+  for (int colour = RED; colour <= BLUE; colour++)
+    if (MIN (items->n[colour], most[colour]) > 0)
+      gains[n++] = HAL_AMOUNT (colour, MIN (items->n[colour], most[colour]));
+  return n;
+}
+
+static void
+describe_with_arrows (UsRun *run, const Hal *h, int card, const HalItems *arrows)
+{
+  HalItems all = *arrows;
+  int gains[N_HAL_COLOURS], n;
+
+  if (hal_is_letter (card) && h->stock > 0 && h->supply > 0)
+    {
+      n = list_gains (h, &all, gains);
+      us_run_choice_detail (run, ALONE, "Brings a resource or a tile, and with your arrows {gains}",
+                            US_LIST ("gains", &hal_amount, gains, n));
+      return;
+    }
+  if (hal_is_letter (card))
+    all.n[h->stock > 0 ? RED : BLUE]++;
+  else
+    all.n[hal_colour (card)] += h->floors[card];
+  n = list_gains (h, &all, gains);
+  us_run_choice_detail (run, ALONE, "Brings with your arrows {gains}", US_LIST ("gains", &hal_amount, gains, n));
+}
+
+/* What a tile brings there, before anybody decides which. */
+static HalItems
+brought_by_tile (const Hal *h, int card)
+{
+  gboolean letter = hal_is_letter (card);
+  HalItems items = hal_arrows (h, letter ? URBANIZE : CONSTRUCT);
+
+  if (letter)
+    {
+      HalItems beside = hal_neighbours (h, h->place[card]);
+
+      for (int colour = RED; colour <= BLUE; colour++)
+        items.n[colour] += beside.n[colour];
+    }
+  return items;
+}
+
+/* The resource that another colour takes goes to the general supply, and from there to whom an arrow brings one. */
+typedef struct
+{
+  int same[N_HAL_COLOURS], n_same, other[N_HAL_COLOURS], n_other;
+  gboolean differ;
+} Brings;
+
+static Brings
+list_brings (Hal *h, int card, const UsSet *tiles)
+{
+  HalItems items = brought_by_tile (h, card);
+  Brings brings = { .differ = !hal_is_letter (card) && items.n[RED] > h->stock };
+  gboolean same = FALSE, other = FALSE;
+
+  US_SET_EACH (tile, tiles)
+    {
+      same |= hal_is_letter (card) || hal_colour (tile) == hal_colour (card);
+      other |= !hal_is_letter (card) && hal_colour (tile) != hal_colour (card);
+    }
+  brings.n_same = list_gains (h, &items, brings.same);
+  h->stock += brings.differ;
+  brings.n_other = list_gains (h, &items, brings.other);
+  h->stock -= brings.differ;
+  if (brings.differ && !same)
+    {
+      memcpy (brings.same, brings.other, sizeof brings.same);
+      brings.n_same = brings.n_other;
+    }
+  brings.differ &= same && other;
+  return brings;
+}
+
+/* What Hal gets by it is decided by the same press. */
+void
+hal_say_brings (UsRun *run, Hal *h, int card, const UsSet *tiles)
+{
+  Brings brings = list_brings (h, card, tiles);
+  gboolean hals = !hal_is_letter (card) && h->owner[card] == HAL;
+  int freed = hals ? h->floors[card] : 0;
+  const int his[] = { HAL_AMOUNT (RED, freed), HAL_AMOUNT (YELLOW, freed) };
+  UsArg yours = US_LIST ("gains", &hal_amount, brings.same, brings.n_same);
+  UsArg more = US_LIST ("more", &hal_amount, brings.other, brings.n_other);
+  UsArg given = US_LIST ("his", &hal_amount, his, 2);
+
+  if (brings.differ && hals && brings.n_same > 0)
+    us_run_detail (run, "A tile there brings {gains}, one of another colour {more}, and Hal gets {his}", yours, more,
+                   given);
+  else if (brings.differ && hals)
+    us_run_detail (run, "A tile of another colour brings {more} there, and with any Hal gets {his}", more, given);
+  else if (brings.differ && brings.n_same > 0)
+    us_run_detail (run, "A tile there brings {gains}, one of another colour {more}", yours, more);
+  else if (brings.differ)
+    us_run_detail (run, "A tile of another colour brings {more} there", more);
+  else if (hals && brings.n_same > 0)
+    us_run_detail (run, "A tile there brings {gains}, and Hal gets {his}", yours, given);
+  else if (hals)
+    us_run_detail (run, "With a tile there Hal gets {his}", given);
+  else if (brings.n_same > 0)
+    us_run_detail (run, "A tile there brings {gains}", yours);
+}
+
+void
+hal_describe_alone (UsRun *run, const Hal *h, int card)
+{
+  HalItems arrows = hal_arrows (h, EXPLOIT);
+  int gains[N_HAL_COLOURS], n;
+
+  if (list_gains (h, &arrows, gains) > 0)
+    {
+      describe_with_arrows (run, h, card, &arrows);
+      return;
+    }
+  if (hal_is_letter (card))
+    {
+      describe_letter_alone (run, h);
+      return;
+    }
+  n = h->floors[card];
+  if ((hal_colour (card) == RED && h->stock < n) || (hal_colour (card) == BLUE && h->supply < n))
+    {
+      describe_short (run, h, card);
+      return;
+    }
+  switch (hal_colour (card))
+    {
+    case RED:
+      us_run_choice_detail_n (run, ALONE, "Brings a resource", "Brings {n} resources", n, US_NUM ("n", n));
+      break;
+    case YELLOW:
+      us_run_choice_detail_n (run, ALONE, "Brings a point", "Brings {n} points", n, US_NUM ("n", n));
+      break;
+    default:
+      us_run_choice_detail_n (run, ALONE, "Brings a tile", "Brings {n} tiles", n, US_NUM ("n", n));
+      break;
+    }
+}
