@@ -67,7 +67,8 @@ class Player:
             if not last.shown or not last.column or last.text == unlike:
                 last = None
             if last:
-                self.whys |= {thing.name for thing in last.column if re.match(r"\?|Why", thing.name)}
+                self.whys |= {thing.name for thing in last.column
+                              if thing.role == "toggle button" and re.match(r"\?|Why", thing.name)}
             if last and not before:
                 self.hears = time.monotonic() + self.bus.DEAF
             return last if last and before and before.text == last.text else None
