@@ -204,7 +204,7 @@ new_places (UsFieldItem *item)
   const UsFieldChoice *first = g_ptr_array_index (item->choices, 0);
   /* What has a picture has a short name. */
   gboolean drawn = first->icon != NULL;
-  UsColumns *places = g_object_new (US_TYPE_COLUMNS, "min-tile", drawn ? 104 : 150, "max-columns", drawn ? 4 : 2,
+  UsColumns *places = g_object_new (US_TYPE_COLUMNS, "min-tile", drawn ? 104 : 140, "max-columns", drawn ? 4 : 2,
                                     "spacing", drawn ? 6 : 8, NULL);
   g_autoptr (GListStore) names = g_list_store_new (GTK_TYPE_STRING_OBJECT);
 
