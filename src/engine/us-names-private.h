@@ -13,7 +13,8 @@ void us_names_reset_records (UsNames *names);
 int us_names_add_record (UsNames *names, int topic, const char *which,
                          gconstpointer record); /* an equal one is found again */
 gboolean us_names_replace_record (UsNames *names, int topic, const char *which,
-                                  gconstpointer record); /* every one of that name; FALSE: there is none */
+                                  gconstpointer record);              /* every one of that name; FALSE: there is none */
+void us_names_know (UsNames *names, int topic, gconstpointer record); /* what is no library: in place of what it was */
 guint us_names_n_records (const UsNames *names, int topic);
 
 /* Reading GVariants that came from JSON: arrays may be of strings, of integers or of variants. */

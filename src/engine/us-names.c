@@ -132,6 +132,30 @@ us_names_replace_record (UsNames *names, int topic, const char *which, gconstpoi
   return found;
 }
 
+void
+us_names_know (UsNames *names, int topic, gconstpointer record)
+{
+  if (!us_names_replace_record (names, topic, "", record))
+    us_names_add_record (names, topic, "", record);
+}
+
+UsNames *
+us_names_new_taught (const UsRules *rules, const UsTaught *taught)
+{
+  UsNames *names = us_names_new_for (rules);
+
+  for (guint i = 0; i < rules->n_topics; i++)
+    {
+      const UsTopic *topic = &rules->topics[i];
+      g_autoptr (GVariant) value = topic->library ? NULL : taught->get (taught->data, topic->key, "");
+      g_autofree gpointer record = g_malloc0 (topic->size);
+
+      if (value != NULL && us_fields_read (topic->fields, topic->n_fields, names, value, record, NULL))
+        us_names_know (names, (int) i, record);
+    }
+  return names;
+}
+
 gconstpointer
 us_names_record (const UsNames *names, int topic, int index)
 {

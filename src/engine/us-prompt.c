@@ -75,6 +75,7 @@ us_prompt_new_for_field (const UsField *field)
   prompt->max = field->max;
   prompt->count = field->count;
   prompt->names = field->names;
+  prompt->nth = field->nth;
   prompt->distinct = field->distinct;
   prompt->fallback = field->fallback;
   prompt->remember = TRUE;

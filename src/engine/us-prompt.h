@@ -73,6 +73,7 @@ struct _UsPrompt
   UsBrush brushes[US_MAX_BRUSHES]; /* CELLS: what is laid there, that of this question first */
   guint n_brushes;
   const char *const *names;     /* titles of dice or places, NULL-terminated, translatable; NULL without */
+  const char *nth;              /* what one of a list is called that has no names; or NULL */
   const UsDomain *names_domain; /* dice whose places are values: names_values[] of this domain, used if names is NULL */
   int names_values[US_LIST_MAX];
   const UsField *fields; /* FORM, and a form of one field, which is asked as that field's kind */

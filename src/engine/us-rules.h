@@ -119,6 +119,12 @@ gboolean us_rules_check (const UsRules *rules, GError **error);
 int us_rules_find_option (const UsRules *rules, const char *key);
 int us_rules_find_component (const UsRules *rules, const char *id);
 int us_rules_find_topic (const UsRules *rules, const char *key);
+/**
+ * us_names_new_taught:
+ *
+ * To read records with outside a play. What a copy was taught, libraries apart, may decide how others are drawn.
+ */
+UsNames *us_names_new_taught (const UsRules *rules, const UsTaught *taught);
 int us_option_find_choice (const UsOption *option, const char *name);
 gboolean us_option_is_house_rule (const UsOption *option);
 /* Which side of a house rule is the printed one, in two lines at most; NULL for another option. */

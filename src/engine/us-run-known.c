@@ -169,6 +169,7 @@ take_page (UsRun *run, const Page *page, const char *filled, gpointer const *rec
       value = us_fields_write (topic->fields, 1, r->names, records[page->which[i]]);
       g_ptr_array_add (r->parts, value);
       r->told[page->topics[i]] = value;
+      us_names_know (r->names, page->topics[i], records[page->which[i]]);
       if (answered)
         us_replay_teach (r, page->topics[i], "", value);
     }

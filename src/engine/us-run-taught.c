@@ -218,6 +218,7 @@ us_run_ask_taught (UsRun *run, int topic_index, gpointer record)
       if (is_answering (r))
         us_replay_teach (r, topic_index, "", taken_value (r));
       r->told[topic_index] = taken_value (r);
+      us_names_know (r->names, topic_index, record);
       log_topic (r, topic);
       return TRUE;
 
@@ -226,6 +227,7 @@ us_run_ask_taught (UsRun *run, int topic_index, gpointer record)
       if (named == NULL)
         return us_replay_stop (run, new_prompt (topic), &ask);
       us_replay_record (run, &ask, US_BY_MEMORY, NULL, 0, named);
+      us_names_know (r->names, topic_index, record);
       log_topic (r, topic);
       return TRUE;
 

@@ -149,6 +149,7 @@ typedef struct
   gboolean proposed; /* a question shows it filled: with the fallback, a sequence with `usual` or the first values */
   const int *usual;  /* SEQUENCE: as many as `min`, or NULL */
   const char *const *names; /* NUMBERS, SEQUENCE: titles of the places, or NULL */
+  const char *nth;          /* SEQUENCE without names: what one of them is called, N_("Want {n}"); or NULL */
   const char *const *icons; /* NUMBERS, SEQUENCE: icons of the places; NUMBER, from min: tones of its card; or NULL */
 } UsField;
 

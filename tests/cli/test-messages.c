@@ -98,7 +98,7 @@ test_arguments (void)
 
 /* A play of the present rules. One of older rules would be imported even if it does not fit. */
 #define PLAY(members) \
-  "{\"format\":\"understudy-play\",\"version\":1,\"play\":{\"game\":\"phantom\",\"rules\":5," \
+  "{\"format\":\"understudy-play\",\"version\":1,\"play\":{\"game\":\"phantom\",\"rules\":6," \
   "\"seed\":1," members "}}"
 #define ENTRY(members) PLAY ("\"entries\":[{" members "}]")
 #define COPY(members) \
@@ -110,7 +110,7 @@ test_files (void)
 {
   static const char *const texts[] = {
     "{\"format\":\"understudy-@\",\"version\":1}",
-    "{\"format\":\"understudy-play\",\"version\":1,\"play\":{\"game\":\"@\",\"rules\":5,\"seed\":1,"
+    "{\"format\":\"understudy-play\",\"version\":1,\"play\":{\"game\":\"@\",\"rules\":6,\"seed\":1,"
     "\"entries\":[]}}",
     PLAY ("\"state\":\"@\",\"entries\":[]"),
     PLAY ("\"outcome\":\"@\",\"entries\":[]"),
@@ -240,7 +240,7 @@ test_whole_numbers (void)
   cli_result_clear (&result);
   result =
     cli_run (folder, "import -",
-             "{\"format\":\"understudy-play\",\"version\":1.0,\"play\":{\"game\":\"phantom\",\"rules\":5.0,"
+             "{\"format\":\"understudy-play\",\"version\":1.0,\"play\":{\"game\":\"phantom\",\"rules\":6.0,"
              "\"seed\":7.0,\"entries\":[{\"by\":\"player\",\"key\":\"hero-slots\",\"value\":4.0,\"at\":1e12}]}}");
   g_assert_cmpstr (result.err, ==, "");
   g_assert_cmpint (result.code, ==, 0);

@@ -103,7 +103,7 @@ test_tiles (void)
   cli_assert_contains (out, "> C\n\nRound 1 · 6 to 0\nPlay letter C alone, or with a tile?\n"
                             "  A tile there brings 1 resource\n"
                             "    1  Play It Alone – Brings a resource or a tile\n"
-                            "    2  red 4 – Takes a resource\n");
+                            "    2  red 4 – Costs you a resource\n");
   cli_assert_contains (out, "> r1\nThe tiles 1 to 3 lie in the city from the start\n");
   cli_assert_contains (out, "> b4\n\nYou build blue 4 on letter C\n"
                             "  1. Lay blue 4 on letter C\n     With one of your resources\n"
@@ -118,8 +118,8 @@ test_hand (void)
 {
   g_autofree char *out = play ("hal --seed 7 --no-save --source cards=table --source tiles=app", "\nc\n2\n2\ny1\nq\n");
 
-  cli_assert_contains (out, "    4  yellow 19 – Takes 2 resources\n"
-                            "    5  red 6 (It takes 3 resources, and you have 2)\n");
+  cli_assert_contains (out, "    4  yellow 19 – Costs you 2 resources\n"
+                            "    5  red 6 (It costs 3 resources, and you have 2)\n");
 }
 
 /* For a sequence the hint says what the first and what the second item stands for, and that the first letters are

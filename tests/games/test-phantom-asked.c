@@ -99,7 +99,6 @@ test_last_town (void)
 {
   TableTaught *taught = make_copy ();
   UsSession *session = begin (taught);
-  g_autofree char *spy = NULL;
 
   assert_taught (taught, "start-town",
                  "{'buildings': <['0,0', '0,2', '1,1', '2,2']>, 'land': <['0,1', '1,2']>, 'spy': <'0,1'>}");
@@ -107,19 +106,15 @@ test_last_town (void)
 
   session = open_with (taught);
   table_answer (session, "setup", "true");
-  table_assert_asked (session, "phantom/layout");
-  g_assert_cmpint (us_prompt_find_suggested (us_session_get_prompt (session)), ==, 0);
-  spy = us_text_plain (&table_find_choice (session, "other-land")->detail, us_session_get_names (session));
-  g_assert_cmpstr (spy, ==, "The Spy on F5");
-  table_answer (session, "phantom/layout", "'other-land'");
-  table_assert_asked (session, "phantom/row");
+  g_assert_cmpint (us_session_get_prompt (session)->fields[0].fallback, ==, 0);
+  table_answer (session, "phantom/town-and-row", "{'town': <'other-land'>, 'heroes': <['level/2', 'level/1']>}");
+  table_assert_asked (session, "phantom/zoning");
+  g_assert_cmpint (table_value (session, "victory-points"), ==, 0);
   g_clear_object (&session);
 
   session = open_with (taught);
   table_answer (session, "setup", "true");
-  spy = (g_free (spy), us_text_plain (&table_find_choice (session, "same")->detail, us_session_get_names (session)));
-  g_assert_cmpstr (spy, ==, "The Spy on F5");
-  table_answer (session, "phantom/layout", "'anew'");
+  table_answer (session, "phantom/town-and-row", "{'town': <'anew'>}");
   table_assert_asked (session, "phantom/town-building");
   g_assert_cmpuint (us_session_get_prompt (session)->n_choices, ==, 49);
   end (session, taught);

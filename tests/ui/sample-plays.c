@@ -203,6 +203,8 @@ static const struct
 gboolean
 sample_spend_evening (UsSession *session, const char *key, int round)
 {
+  gboolean row = FALSE; /* was told with the town */
+
   for (guint i = 0; i < G_N_ELEMENTS (evening); i++)
     {
       const UsPrompt *prompt = us_session_get_prompt (session);
@@ -210,12 +212,17 @@ sample_spend_evening (UsSession *session, const char *key, int round)
       g_autoptr (GError) error = NULL;
 
       /* An earlier evening has laid out another town. */
-      if (g_str_equal (prompt->key, "phantom/layout"))
+      if (g_str_equal (prompt->key, "phantom/town-and-row"))
         {
-          us_session_answer (session, g_variant_new_string ("anew"), &error);
+          us_session_answer (
+            session, g_variant_new_parsed ("{'town': <'anew'>, 'heroes': <['squire', 'warden', 'novice', 'hunter']>}"),
+            &error);
           g_assert_no_error (error);
           prompt = us_session_get_prompt (session);
+          row = TRUE;
         }
+      if (row && g_str_equal (evening[i].key, "phantom/row"))
+        continue;
 
       if (g_str_equal (prompt->key, key) && round_of (session) >= round)
         return TRUE;

@@ -430,7 +430,7 @@ make_world (World *world)
   session = sample_start (world->store, 5, TRUE);
   world->start = keep (world->store, session);
   session = sample_start (world->store, 12, TRUE);
-  g_assert_true (sample_play_to (session, "phantom/row", 0));
+  g_assert_true (sample_play_to (session, "phantom/town-and-row", 0));
   world->row = keep (world->store, session);
   session = sample_start (world->store, 11, TRUE);
   g_assert_true (sample_spend_evening (session, "phantom/town-building", 0));

@@ -13,6 +13,7 @@
 #include "us-game-art.h"
 #include "us-games.h"
 #include "us-looks.h"
+#include "us-piece-colour.h"
 #include "us-piece.h"
 #include "us-policy.h"
 
@@ -105,7 +106,12 @@ check_icon (GPtrArray *wrong, const UsRules *rules, const UsIcon *icon)
 static gboolean
 is_known (const char *icon)
 {
-  return us_looks_find_icon (icon) != NULL || us_looks_find_tone (icon) != NULL || us_glyph_shows (icon);
+  UsColours colours;
+  UsPiece piece;
+
+  us_colours_init (&colours, FALSE, FALSE, NULL, NULL);
+  return us_looks_find_icon (icon) != NULL || us_glyph_shows (icon) ||
+         (us_piece_for_icon (&colours, icon, &piece) && (piece.glyph == NULL || us_glyph_exists (piece.glyph)));
 }
 
 /* What fields say of their places or, a number, of its values. */

@@ -248,8 +248,12 @@ static void
 test_large_answers (Fixture *fixture, gconstpointer data)
 {
   static const int sizes[][2] = { { 360, 720 }, { 600, 500 } };
+  g_autoptr (UsSession) session = NULL;
 
   sample_teach (fixture->store);
+  session = sample_start (fixture->store, 11, TRUE);
+  g_assert_true (sample_play_to (session, "phantom/turn", 1));
+  g_assert_true (us_session_answer (session, g_variant_new_string ("spy-pair"), NULL));
   set_letters (2);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
@@ -258,9 +262,9 @@ test_large_answers (Fixture *fixture, gconstpointer data)
       GtkWidget *scroller, *answer;
 
       open_window (fixture, sizes[i][0], sizes[i][1]);
-      page = open_play (fixture, "phantom/turn", 1);
+      show_play (fixture, session);
+      page = play_page (fixture);
       prompt = find_widget (page, US_TYPE_PROMPT_VIEW);
-      g_assert_true (us_prompt_view_pick (prompt, "spy-pair"));
       spin (500);
       scroller = gtk_widget_get_ancestor (GTK_WIDGET (prompt), GTK_TYPE_SCROLLED_WINDOW);
       answer = us_prompt_view_get_focus (prompt);

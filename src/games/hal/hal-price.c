@@ -17,14 +17,14 @@ hal_refuse_price (UsRun *run, const Hal *h, int card, int tile)
   int usable = hal_usable (h, YOU, &price), due = price.floors + price.colour, back = usable - h->resources[YOU];
 
   if (usable < due && back > 0)
-    us_run_refuse_n (run, tile, "It takes {n} resources; you have {have}, and one lies there",
-                     "It takes {n} resources; you have {have}, and {back} lie there", back, US_NUM ("n", due),
+    us_run_refuse_n (run, tile, "It costs {n} resources; you have {have}, and one lies there",
+                     "It costs {n} resources; you have {have}, and {back} lie there", back, US_NUM ("n", due),
                      US_NUM ("have", h->resources[YOU]), US_NUM ("back", back));
   else if (usable < due)
-    us_run_refuse_n (run, tile, "It takes a resource, and you have none", "It takes {n} resources, and you have {have}",
+    us_run_refuse_n (run, tile, "It costs a resource, and you have none", "It costs {n} resources, and you have {have}",
                      due, US_NUM ("n", due), US_NUM ("have", usable));
   else
-    us_run_refuse_n (run, tile, "It takes a point, and you have none", "It takes {n} points, and you have {have}",
+    us_run_refuse_n (run, tile, "It costs a point, and you have none", "It costs {n} points, and you have {have}",
                      price.lower, US_NUM ("n", price.lower), US_NUM ("have", h->points[YOU]));
 }
 
@@ -35,14 +35,14 @@ describe_over_own (UsRun *run, const HalPrice *price, int tile)
   UsArg n = US_NUM ("n", price->floors + price->colour), back = US_NUM ("back", price->freed);
 
   if (price->lower == 0)
-    us_run_choice_detail_n (run, tile, "Takes {n} resources, one lies there", "Takes {n} resources, {back} lie there",
-                            price->freed, n, back);
+    us_run_choice_detail_n (run, tile, "Costs you {n} resources, one lies there",
+                            "Costs you {n} resources, {back} lie there", price->freed, n, back);
   else if (price->lower == 1)
-    us_run_choice_detail_n (run, tile, "Takes a point and {n} resources, one lies there",
-                            "Takes a point and {n} resources, {back} lie there", price->freed, n, back);
+    us_run_choice_detail_n (run, tile, "Costs you a point and {n} resources, one lies there",
+                            "Costs you a point and {n} resources, {back} lie there", price->freed, n, back);
   else
-    us_run_choice_detail_n (run, tile, "Takes {points} points and {n} resources, one lies there",
-                            "Takes {points} points and {n} resources, {back} lie there", price->freed, n, back,
+    us_run_choice_detail_n (run, tile, "Costs you {points} points and {n} resources, one lies there",
+                            "Costs you {points} points and {n} resources, {back} lie there", price->freed, n, back,
                             US_NUM ("points", price->lower));
 }
 
@@ -57,13 +57,13 @@ hal_describe_tiles (UsRun *run, const Hal *h, int card, const UsSet *possible)
       if (price.owner == YOU)
         describe_over_own (run, &price, tile);
       else if (price.lower == 0)
-        us_run_choice_detail_n (run, tile, "Takes a resource", "Takes {n} resources", due, US_NUM ("n", due));
+        us_run_choice_detail_n (run, tile, "Costs you a resource", "Costs you {n} resources", due, US_NUM ("n", due));
       else if (price.lower == 1)
-        us_run_choice_detail_n (run, tile, "Takes a resource and a point", "Takes {n} resources and a point", due,
-                                US_NUM ("n", due));
+        us_run_choice_detail_n (run, tile, "Costs you a resource and a point", "Costs you {n} resources and a point",
+                                due, US_NUM ("n", due));
       else
-        us_run_choice_detail_n (run, tile, "Takes a resource and {points} points",
-                                "Takes {n} resources and {points} points", due, US_NUM ("n", due),
+        us_run_choice_detail_n (run, tile, "Costs you a resource and {points} points",
+                                "Costs you {n} resources and {points} points", due, US_NUM ("n", due),
                                 US_NUM ("points", price.lower));
     }
 }

@@ -148,6 +148,8 @@ add_hero (UsBoard *board, UsArea *area, const Phantom *p, int slot)
       card->tone = phantom_level_tones[hero->level];
       card->label = cell->label;
       card->own = hero->came;
+      if (p->about == slot + 1)
+        cell->state = US_CELL_ACTS;
       if (hero->level > 0)
         cell->subtitle = us_board_printf (board, _("Level %d"), hero->level);
       if (hero->n_wants > 0)

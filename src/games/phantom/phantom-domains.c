@@ -19,13 +19,41 @@ US_WORDS (phantom_direction, "phantom/direction",
 /* clang-format on */
 
 /* clang-format off */
-US_WORDS (phantom_kind, "phantom/kind",
-          { "weapon", NC_("phantom/kind", "weapon"), "weapon" },
-          { "magic", NC_("phantom/kind", "magic"), "magic" },
-          { "potion", NC_("phantom/kind", "potion"), "potion" },
-          { "armor", NC_("phantom/kind", "armor"), "armor" },
-          { "any", NC_("phantom/kind", "any cube"), "any" })
+static const UsWord kind_words[] = {
+  { "weapon", NC_("phantom/kind", "weapon"), "weapon" },
+  { "magic", NC_("phantom/kind", "magic"), "magic" },
+  { "potion", NC_("phantom/kind", "potion"), "potion" },
+  { "armor", NC_("phantom/kind", "armor"), "armor" },
+  { "any", NC_("phantom/kind", "any cube"), "any" },
+};
 /* clang-format on */
+
+static void
+kind_name (const UsNames *names, int value, char *out, gsize size)
+{
+  us_word_name (kind_words, N_KINDS, value, out, size);
+}
+
+static void
+kind_label (const UsNames *names, int value, GString *out)
+{
+  us_word_label (kind_words, N_KINDS, "phantom/kind", value, out);
+}
+
+/* A cube in the colour that it has in this copy. */
+static const char *
+kind_icon (const UsNames *names, int value)
+{
+  const PhantomColours *cubes = us_names_record (names, T_CUBES, 0);
+  char icon[US_NAME_SIZE];
+
+  if (cubes == NULL || value < 0 || value >= cubes->colours.n)
+    return phantom_kind_glyph (value);
+  g_snprintf (icon, sizeof icon, "%s/%s", phantom_colour_tone (cubes->colours.values[value]), kind_words[value].icon);
+  return g_intern_string (icon);
+}
+
+const UsDomain phantom_kind = { "phantom/kind", kind_name, kind_label, kind_icon };
 
 /* clang-format off */
 US_WORDS (phantom_colour, "phantom/colour",
@@ -211,7 +239,7 @@ const UsDomain phantom_cube = { "phantom/cube", cube_name, cube_label, NULL };
 const char *
 phantom_kind_glyph (int kind)
 {
-  return kind >= 0 && kind < N_KINDS ? phantom_kind_words[kind].icon : NULL;
+  return kind >= 0 && kind < N_KINDS ? kind_words[kind].icon : NULL;
 }
 
 static void

@@ -238,9 +238,12 @@ phantom_meet_hero (UsRun *run, Phantom *p, int slot)
   const UsSet elsewhere = list_elsewhere (run, p);
   int record;
 
-  return us_run_taught_other (run, "phantom/hero", T_HERO, &phantom_hero, &elsewhere, FALSE, &record,
-                              "Which hero waits in place {n}?", US_NUM ("n", slot + 1)) &&
-         meet (run, p, slot, record);
+  p->about = slot + 1;
+  if (!us_run_taught_other (run, "phantom/hero", T_HERO, &phantom_hero, &elsewhere, FALSE, &record,
+                            "Which hero waits in place {n}?", US_NUM ("n", slot + 1)))
+    return FALSE;
+  p->about = 0;
+  return meet (run, p, slot, record);
 }
 
 /* Heroes that nobody has told anything of yet stand in all places. */
@@ -272,7 +275,11 @@ tell_waiting (UsRun *run, Phantom *p, int slot, int who)
   if (who == WAITS_NEW)
     {
       us_run_detail (run, "It waits in place {n}", US_NUM ("n", slot + 1));
-      return us_run_taught_new (run, T_HERO, &phantom_hero, &record) && meet (run, p, slot, record);
+      p->about = slot + 1;
+      if (!us_run_taught_new (run, T_HERO, &phantom_hero, &record))
+        return FALSE;
+      p->about = 0;
+      return meet (run, p, slot, record);
     }
   if (who >= WAITS_RECORD)
     {
@@ -284,33 +291,58 @@ tell_waiting (UsRun *run, Phantom *p, int slot, int who)
   return TRUE;
 }
 
-/* All of the row in one answer; who is left out is not told now. */
-static gboolean
-meet_all (UsRun *run, Phantom *p)
+gboolean
+phantom_is_row_open (UsRun *run, const Phantom *p)
+{
+  return is_row_untold (p) && !is_told_apart (run, p);
+}
+
+/* All of the row in one answer, and that the town lies as it lay last time. */
+gboolean
+phantom_ask_row (UsRun *run, Phantom *p, gboolean with_town)
 {
   static const char *const places[PHANTOM_HEROES + 1] = { N_("Place 1"), N_("Place 2"), N_("Place 3"), N_("Place 4"),
                                                           N_("Place 5"), N_("Place 6"), N_("Place 7"), N_("Place 8") };
-  PhantomRow row = { 0 };
-  UsField field = { .key = "heroes",
-                    .title = N_("Heroes in the row"),
-                    .kind = US_FIELD_SEQUENCE,
-                    .offset = G_STRUCT_OFFSET (PhantomRow, heroes),
-                    .domain = &phantom_waits,
-                    .n_values = WAITS_RECORD,
-                    .max = p->n_heroes,
-                    .names = places };
+  UsField fields[] = {
+    { .key = "town",
+      .title = N_("Your town"),
+      .kind = US_FIELD_CHOICE,
+      .offset = G_STRUCT_OFFSET (PhantomRow, town),
+      .domain = &phantom_layout,
+      .n_values = LAYOUT_ANEW + 1,
+      .fallback = LAYOUT_SAME,
+      .proposed = TRUE },
+    { .key = "heroes",
+      .title = N_("Heroes in the row"),
+      .kind = US_FIELD_SEQUENCE,
+      .offset = G_STRUCT_OFFSET (PhantomRow, heroes),
+      .domain = &phantom_waits,
+      .n_values = WAITS_RECORD,
+      .max = p->n_heroes,
+      .names = places },
+  };
 
-  while (us_run_record (run, T_HERO, field.n_values - WAITS_RECORD) != NULL)
-    field.n_values++;
+  while (us_run_record (run, T_HERO, fields[1].n_values - WAITS_RECORD) != NULL)
+    fields[1].n_values++;
+  fields[1].optional = with_town;
   us_run_detail (run, "From the left, by name or by level; whom you leave out can be told later");
-  if (!us_run_form (run, "phantom/row", &field, 1, &row, "Which heroes wait in the row?"))
+  return with_town ? us_run_form (run, "phantom/town-and-row", fields, 2, &p->row,
+                                  "Which heroes wait in the row, and does your town lie as last time?")
+                   : us_run_form (run, "phantom/row", fields + 1, 1, &p->row, "Which heroes wait in the row?");
+}
+
+/* Who was left out is not told now. */
+static gboolean
+meet_all (UsRun *run, Phantom *p)
+{
+  if (!p->row_told && !phantom_ask_row (run, p, FALSE))
     return FALSE;
   for (int slot = 0; slot < p->n_heroes; slot++)
     {
       if (!phantom_settle (run, p))
         return FALSE;
       if (p->mode == MODE_FULL && p->heroes[slot].present && p->heroes[slot].record == HERO_UNASKED &&
-          !tell_waiting (run, p, slot, slot < row.heroes.n ? row.heroes.values[slot] : WAITS_UNTOLD))
+          !tell_waiting (run, p, slot, slot < p->row.heroes.n ? p->row.heroes.values[slot] : WAITS_UNTOLD))
         return FALSE;
     }
   return TRUE;
@@ -384,7 +416,7 @@ phantom_complete (UsRun *run, Phantom *p)
         go_on = phantom_lay_out (run, p, start);
       else if (!p->expelled && p->spy == NO_CELL && phantom_has_land (p))
         go_on = phantom_place_spy (run, p, start ? PLACING_FIRST : PLACING_FOUND);
-      else if (start && is_row_untold (p) && !is_told_apart (run, p))
+      else if (start && phantom_is_row_open (run, p))
         {
           /* The table is looked at again before they are asked for. */
           go_on = p->met ? meet_all (run, p) : us_run_recall_all (run, "phantom/heroes", T_HERO, &phantom_hero);

@@ -168,21 +168,48 @@ tell_too_many (UsRun *run, const Phantom *p, int left)
                 US_NUM ("n", left), US_LIST ("dice", &phantom_die, codes, list_dice (p, codes)));
 }
 
+static guint8
+list_thrown_out (const Phantom *p)
+{
+  guint8 thrown = 0;
+
+  for (int i = 0; i < PHANTOM_DICE; i++)
+    if (p->dice[i].status == DIE_THROWN_OUT)
+      thrown = (guint8) (thrown | 1u << i);
+  return thrown;
+}
+
+/* The highest but for those that the player has put back. */
+static int
+list_highest (const Phantom *p, guint8 kept, int *dice)
+{
+  Phantom rest = *p;
+
+  for (int i = 0; i < PHANTOM_DICE; i++)
+    if (kept >> i & 1)
+      rest.dice[i].status = DIE_STOLEN;
+  return phantom_highest (&rest, dice);
+}
+
 /* Modifiers and dice are looked at anew each time: they may be corrected while a tie is asked. Which of several
  * highest dice goes is the player's choice, as long as not all of them do. */
 static gboolean
 throw_out (UsRun *run, Phantom *p)
 {
+  guint8 kept = 0;
+
   for (;;)
     {
       int dice[PHANTOM_DICE], n, die, left;
+      guint8 were = list_thrown_out (p);
 
       if (!phantom_settle (run, p))
         return FALSE;
+      kept = (guint8) (kept | (were & ~list_thrown_out (p)));
       left = p->modifiers - count_thrown_out (p);
       if (left <= 0)
         return TRUE;
-      n = phantom_highest (p, dice);
+      n = list_highest (p, kept, dice);
       if (n == 0)
         {
           tell_too_many (run, p, left);

@@ -266,13 +266,37 @@ is_town (const PhantomTown *town)
   return stands && us_bits_count (spots) == PHANTOM_START_BUILDINGS + PHANTOM_START_LAND;
 }
 
+/* A play that was begun when the town was asked for by itself. */
+static gboolean
+ask_layout (UsRun *run, const Phantom *p, int other, int *layout)
+{
+  static const int layouts[] = { LAYOUT_SAME, LAYOUT_OTHER_LAND, LAYOUT_ANEW };
+
+  us_run_choice_detail (run, LAYOUT_SAME, "The Spy on {cell}", phantom_arg_cell (p, "cell", p->spy));
+  us_run_choice_detail (run, LAYOUT_OTHER_LAND, "The Spy on {cell}", phantom_arg_cell (p, "cell", other));
+  us_run_suggest (run, LAYOUT_SAME);
+  us_run_detail (run, "The top row is the side away from you");
+  return us_run_choose (run, "phantom/layout", &phantom_layout, layouts, G_N_ELEMENTS (layouts), layout,
+                        "Does your town lie as it lay last time?");
+}
+
+/* Town and row are one answer. */
+static gboolean
+ask_with_row (UsRun *run, Phantom *p, int *layout)
+{
+  if (!phantom_ask_row (run, p, TRUE))
+    return FALSE;
+  p->row_told = TRUE;
+  *layout = p->row.town;
+  return TRUE;
+}
+
 /* What was laid out the last time lies on the board, and one press says that it is the same again. */
 static gboolean
 lay_as_last (UsRun *run, Phantom *p)
 {
-  static const int layouts[] = { LAYOUT_SAME, LAYOUT_OTHER_LAND, LAYOUT_ANEW };
   PhantomTown town;
-  gboolean known;
+  gboolean known, apart;
   int layout, other;
 
   if (!us_run_recall (run, T_TOWN, &town, &known))
@@ -281,17 +305,20 @@ lay_as_last (UsRun *run, Phantom *p)
     return TRUE;
   lay_town (p, &town, TRUE);
   p->spy = cell_of (town.spy);
+  /* The copy's heroes can be named in the same answer. */
+  apart = us_run_answers_next (run, "phantom/layout") || !phantom_is_row_open (run, p);
+  if (!apart && !p->met)
+    {
+      if (!us_run_recall_all (run, "phantom/heroes", T_HERO, &phantom_hero))
+        return FALSE;
+      p->met = TRUE;
+    }
   if (!phantom_settle (run, p))
     return FALSE;
   if (p->mode == MODE_LIGHT || p->spy == NO_CELL)
     return TRUE;
   other = cell_of (town.land.values[town.land.values[0] == town.spy]);
-  us_run_choice_detail (run, LAYOUT_SAME, "The Spy on {cell}", phantom_arg_cell (p, "cell", p->spy));
-  us_run_choice_detail (run, LAYOUT_OTHER_LAND, "The Spy on {cell}", phantom_arg_cell (p, "cell", other));
-  us_run_suggest (run, LAYOUT_SAME);
-  us_run_detail (run, "The top row is the side away from you");
-  if (!us_run_choose (run, "phantom/layout", &phantom_layout, layouts, G_N_ELEMENTS (layouts), &layout,
-                      "Does your town lie as it lay last time?"))
+  if (apart || !phantom_is_row_open (run, p) ? !ask_layout (run, p, other, &layout) : !ask_with_row (run, p, &layout))
     return FALSE;
   if (layout == LAYOUT_OTHER_LAND)
     p->spy = other;

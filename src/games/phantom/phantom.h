@@ -98,6 +98,13 @@ enum {
 #define HERO_UNASKED (-2) /* nobody has said yet who it is */
 #define HERO_UNKNOWN (-1) /* the player would rather not say */
 
+/* Who waits in the places, from the left, and how the town lies, if that is asked too. */
+typedef struct
+{
+  UsList heroes;
+  int town;
+} PhantomRow;
+
 typedef struct
 {
   gint8 present;
@@ -129,7 +136,9 @@ typedef struct
   int steps, moves, sharing, goal; /* the play's house rules */
   int mode;
   gboolean one_by_one; /* a play that asked who stands in each place, whoever was left out */
-  gboolean met;        /* all heroes that the copy knows are among the play’s records */
+  gboolean row_told;   /* with the town */
+  PhantomRow row;
+  gboolean met; /* all heroes that the copy knows are among the play’s records */
   int round, phase;
 
   int vp, hero_vp;
@@ -182,6 +191,7 @@ typedef struct
   guint8 served; /* a bit for each worker that has had its sale in this round */
   int taken,
     changed;       /* the building that was just taken, the hero’s place that just changed: still to be told; or -1 */
+  int about;       /* the hero’s place of which something is asked, counted from 1; 0: none */
   gboolean laying; /* a place for a tile is being tapped */
   gboolean reporting; /* what you do with your dice is being asked */
 
@@ -233,10 +243,6 @@ typedef struct
   UsList buildings, land;
   int spy;
 } PhantomTown; /* the first layout, in spots of its field */
-typedef struct
-{
-  UsList heroes;
-} PhantomRow; /* who waits in the places, from the left */
 typedef struct
 {
   int name, level;
@@ -316,6 +322,8 @@ gboolean phantom_settle_now (UsRun *run, const Phantom *p); /* settles, and tell
 #define phantom_settle(run, p) us_must ((run)->muted || phantom_settle_now (run, p))
 gboolean phantom_set_up (UsRun *run, Phantom *p);
 gboolean phantom_complete (UsRun *run, Phantom *p); /* settles, and asks for what full mode lacks */
+gboolean phantom_ask_row (UsRun *run, Phantom *p, gboolean with_town);
+gboolean phantom_is_row_open (UsRun *run, const Phantom *p); /* all of it may be told in one answer */
 gboolean phantom_meet_hero (UsRun *run, Phantom *p, int slot);
 gboolean phantom_newcomer (UsRun *run, Phantom *p, int slot); /* who came to an empty place, if anybody did */
 gboolean phantom_start (UsRun *run, Phantom *p);

@@ -238,7 +238,7 @@ mark (UsFrame *frame, GArray *marks)
 
 const UsAreaClass us_area_cards_class = {
   .kind = US_AREA_CARDS,
-  .least = 80,
+  .least = 72,
   .least_compact = 60,
   .layout = layout,
   .draw_spot = draw_spot,

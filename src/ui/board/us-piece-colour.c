@@ -5,6 +5,8 @@
 
 #include "us-piece-colour.h"
 
+#include "us-looks.h"
+
 GdkRGBA
 us_piece_colour (const UsDrawing *drawing, const UsPiece *piece)
 {
@@ -32,4 +34,24 @@ us_piece_colour (const UsDrawing *drawing, const UsPiece *piece)
   if (piece->owner == US_BOT)
     return drawing->colours->accent;
   return piece->owner == US_PLAYER ? drawing->colours->player : drawing->colours->neutral;
+}
+
+gboolean
+us_piece_for_icon (const UsColours *colours, const char *icon, UsPiece *piece)
+{
+  const char *glyph = strchr (icon, '/');
+  g_autofree char *name = glyph != NULL ? g_strndup (icon, (gsize) (glyph - icon)) : NULL;
+  const UsTone *tone = us_looks_find_tone (name != NULL ? name : icon);
+  GdkRGBA colour;
+
+  *piece = (UsPiece) { .shape = US_SHAPE_CUBE, .owner = US_NOBODY, .count = 1, .state = US_PIECE_IN };
+  if (tone != NULL)
+    piece->tone = tone->name;
+  else if (us_glyph_colour (colours, icon, &colour))
+    glyph = icon;
+  else
+    return FALSE;
+  if (glyph != NULL)
+    piece->glyph = g_intern_string (glyph == icon ? glyph : glyph + 1);
+  return TRUE;
 }

@@ -247,7 +247,8 @@ draw_solid (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piec
 
   us_shadow (snapshot, rect, radius, 1.f);
   draw_gradient (snapshot, rect, radius, colour);
-  if (piece->shape == US_SHAPE_CUBE)
+  /* On a cube of another colour whatever can be read will do. */
+  if (piece->shape == US_SHAPE_CUBE && piece->tone == NULL)
     us_glyph_on_cube (piece->glyph, &mark);
   draw_mark (drawing, snapshot, piece, rect, &mark);
 }

@@ -204,6 +204,7 @@ us_field_item_new_asked (const UsPrompt *prompt, const UsNames *names)
   self->fallback = prompt->fallback;
   self->distinct = prompt->distinct;
   self->pressed = us_prompt_is_pressed (prompt);
+  self->nth = prompt->nth;
   for (guint i = 0; i < prompt->n_choices; i++)
     {
       const UsChoiceItem *item = &prompt->choices[i];

@@ -13,21 +13,26 @@ is_few (UsFieldItem *item)
   return item->parts->len > 0 && us_field_is_few (g_ptr_array_index (item->parts, 0));
 }
 
-/* As wide as fingers like it; the toggles drop below the name where both do not fit. */
+/* As wide as fingers like it; the toggles drop below the name where both do not fit. On a phone the names are small, so
+ * that four dice are seen at once. */
 static GtkWidget *
 new_lines (UsFieldItem *item)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  g_autoptr (GtkSizeGroup) labels = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+
+  gtk_widget_add_css_class (box, "lines");
 
   for (guint i = 0; i < item->parts->len; i++)
     {
       UsFieldItem *part = g_ptr_array_index (item->parts, i);
-      GtkWidget *line = us_field_wrap_new (12), *label = gtk_label_new (part->title);
+      GtkWidget *line = us_field_wrap_new (6), *label = gtk_label_new (part->title);
       GtkWidget *toggles = us_field_toggles_new (part);
 
+      adw_wrap_box_set_wrap_policy (ADW_WRAP_BOX (line), ADW_WRAP_MINIMUM);
       adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (line), 4);
       gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_width_chars (GTK_LABEL (label), 10);
+      gtk_size_group_add_widget (labels, label);
       gtk_widget_set_hexpand (toggles, TRUE);
       us_field_set_focus (item, toggles);
       adw_wrap_box_append (ADW_WRAP_BOX (line), label);

@@ -28,6 +28,7 @@ struct _UsFieldItem
   gboolean pressed;   /* alone in a column one press is the whole answer */
   GPtrArray *choices; /* UsFieldChoice; those of a list are shared by its parts */
   char **places;      /* titles of the places of a list, or NULL */
+  const char *nth;    /* what one of a list is called whose places have no titles, or NULL */
   const char *const *place_icons;
   GPtrArray *parts; /* UsFieldItem, one for each place of a list that has all of its places filled; or NULL */
   gboolean sharing; /* the parts are given the value of the whole */

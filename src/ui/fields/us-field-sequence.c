@@ -33,25 +33,9 @@ put_cb (GtkWidget *button, UsFieldItem *item)
   us_field_item_put (item, nth_of (button));
 }
 
-/* Where fewer would do, the choice that fills the last named place is the end of the answer; where all must be filled
- * anyway they are looked through first. */
-static void
-put_asked (UsFieldItem *item, int nth)
-{
-  us_field_item_put (item, nth);
-  if (item->places != NULL && item->min < item->max && (int) us_field_item_count_places (item) == item->max)
-    us_field_item_answered (item);
-}
-
-static void
-put_asked_cb (GtkWidget *button, UsFieldItem *item)
-{
-  put_asked (item, nth_of (button));
-}
-
 /* With little room a picture stands for its word. */
 static GtkWidget *
-new_button (UsFieldItem *item, const UsFieldChoice *choice, gboolean small, gboolean asked, int nth)
+new_button (UsFieldItem *item, const UsFieldChoice *choice, gboolean small, int nth)
 {
   GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, small ? 4 : 8);
 
@@ -70,7 +54,7 @@ new_button (UsFieldItem *item, const UsFieldChoice *choice, gboolean small, gboo
     }
   gtk_button_set_child (GTK_BUTTON (button), box);
   g_object_set_data (G_OBJECT (button), "nth", GINT_TO_POINTER (nth));
-  g_signal_connect_object (button, "clicked", G_CALLBACK (asked ? put_asked_cb : put_cb), item, 0);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (put_cb), item, 0);
   return button;
 }
 
@@ -133,14 +117,14 @@ new_searched (GtkWidget *palette)
 }
 
 static GtkWidget *
-new_palette (UsFieldItem *item, gboolean small, gboolean asked)
+new_palette (UsFieldItem *item, gboolean small)
 {
   GtkWidget *palette = us_field_wrap_new (small ? 6 : 8);
 
   for (int i = 0; i < us_field_item_count (item); i++)
     {
       const UsFieldChoice *choice = g_ptr_array_index (item->choices, i);
-      GtkWidget *button = new_button (item, choice, small, asked, i);
+      GtkWidget *button = new_button (item, choice, small, i);
 
       if (small)
         {
@@ -217,7 +201,11 @@ create_slot (gpointer place, gpointer item)
 static GtkWidget *
 new_places (UsFieldItem *item)
 {
-  UsColumns *places = g_object_new (US_TYPE_COLUMNS, "min-tile", 150, "max-columns", 2, "spacing", 8, NULL);
+  const UsFieldChoice *first = g_ptr_array_index (item->choices, 0);
+  /* What has a picture has a short name. */
+  gboolean drawn = first->icon != NULL;
+  UsColumns *places = g_object_new (US_TYPE_COLUMNS, "min-tile", drawn ? 104 : 140, "max-columns", drawn ? 4 : 2,
+                                    "spacing", drawn ? 6 : 8, NULL);
   g_autoptr (GListStore) names = g_list_store_new (GTK_TYPE_STRING_OBJECT);
 
   for (guint i = 0; item->places[i] != NULL && (int) i < item->max; i++)
@@ -246,21 +234,45 @@ name_next (GBinding *binding, const GValue *value, GValue *label, gpointer unuse
   else if (item->places != NULL && n < g_strv_length (item->places))
     g_value_set_string (label, item->places[n]);
   else
-    g_value_take_string (label, g_strdup_printf (_("Place %u"), n + 1));
+    {
+      GString *words = g_string_new (item->nth != NULL ? _(item->nth) : _("Place {n}"));
+      char number[12];
+
+      g_snprintf (number, sizeof number, "%u", n + 1);
+      g_string_replace (words, "{n}", number, 1);
+      g_value_take_string (label, g_string_free (words, FALSE));
+    }
   return TRUE;
+}
+
+/* Beside other fields, what is filled in takes no room for other choices until one of its places is pressed; from then
+ * on they stay, so that nothing moves away under the finger. */
+static void
+show_palette (gpointer palette, GParamSpec *pspec, UsFieldItem *item)
+{
+  if ((int) us_field_item_get_place (item) < item->max)
+    gtk_widget_set_visible (palette, TRUE);
+  else if (g_object_get_data (palette, "opened") == NULL)
+    gtk_widget_set_visible (palette, FALSE);
+  if (item->value != NULL && gtk_widget_get_visible (palette))
+    g_object_set_data (palette, "opened", palette);
 }
 
 static GtkWidget *
 new_tall (UsFieldItem *item, gboolean asked)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10), *next = us_words_new ("", "section-caption");
+  GtkWidget *palette = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
 
   g_object_bind_property_full (item, "value", next, "label", G_BINDING_SYNC_CREATE, name_next, NULL, NULL, NULL);
   /* What has no place of its own grows below the palette, so that no button moves away under the finger. */
   if (item->places != NULL)
     gtk_box_append (GTK_BOX (box), new_places (item));
-  gtk_box_append (GTK_BOX (box), next);
-  gtk_box_append (GTK_BOX (box), new_palette (item, FALSE, asked));
+  gtk_box_append (GTK_BOX (palette), next);
+  gtk_box_append (GTK_BOX (palette), new_palette (item, FALSE));
+  gtk_box_append (GTK_BOX (box), palette);
+  if (!asked && item->places != NULL)
+    us_field_show (item, palette, show_palette);
   if (item->places == NULL)
     gtk_box_append (GTK_BOX (box), new_slots (item, FALSE));
   return box;
@@ -283,7 +295,7 @@ static GtkWidget *
 new_dialog (UsFieldItem *item)
 {
   return item->parts != NULL ? us_field_parts_group_new (item)
-                             : us_field_tall_row_new (item, new_slots (item, TRUE), new_palette (item, TRUE, FALSE));
+                             : us_field_tall_row_new (item, new_slots (item, TRUE), new_palette (item, TRUE));
 }
 
 static gboolean
@@ -291,7 +303,7 @@ add_nth (UsFieldItem *item, int nth)
 {
   if (nth < 0 || nth >= us_field_item_count (item))
     return FALSE;
-  put_asked (item, nth);
+  us_field_item_put (item, nth);
   return TRUE;
 }
 

@@ -8,8 +8,8 @@
 #include <glib/gi18n.h>
 
 #include "us-colours.h"
-#include "us-glyph.h"
 #include "us-looks.h"
+#include "us-piece-colour.h"
 #include "us-piece-row.h"
 
 #define SMALL  22 /* pixels of a piece's side */
@@ -98,21 +98,20 @@ piece_for_value (const UsField *field, const UsNames *names, int place, int valu
 {
   const char *icon = field->domain->icon (names, value);
   UsColours colours;
-  GdkRGBA colour;
 
   if (icon == NULL)
     return FALSE;
   us_colours_init (&colours, FALSE, FALSE, NULL, NULL);
-  *piece = (UsPiece) { .owner = US_NOBODY, .count = 1, .state = US_PIECE_IN };
-  if (us_colours_tone (&colours, icon, &colour))
+  if (!us_piece_for_icon (&colours, icon, piece))
     {
-      piece->tone = icon;
+      piece->shape = US_SHAPE_DIE;
+      piece->glyph = icon;
+    }
+  else if (piece->glyph == NULL)
+    {
       piece->shape = field->icons != NULL ? US_SHAPE_CUBE : US_SHAPE_DIE;
       piece->glyph = field->icons != NULL ? field->icons[place] : pips[place % (int) G_N_ELEMENTS (pips)];
-      return TRUE;
     }
-  piece->glyph = icon;
-  piece->shape = us_glyph_colour (&colours, icon, &colour) ? US_SHAPE_CUBE : US_SHAPE_DIE;
   return TRUE;
 }
 
@@ -151,6 +150,23 @@ us_field_is_drawn (const UsField *field)
 {
   return (field->kind == US_FIELD_SEQUENCE && field->domain->icon != NULL) ||
          (field->kind == US_FIELD_NUMBERS && field->icons != NULL);
+}
+
+char *
+us_field_dup_icons (const UsField *field, const UsNames *names, gconstpointer record)
+{
+  GString *icons;
+
+  if (field->kind != US_FIELD_SEQUENCE || field->domain->icon == NULL)
+    return NULL;
+  icons = g_string_new (NULL);
+  for (int i = 0; i < get_list (field, record)->n; i++)
+    {
+      const char *icon = field->domain->icon (names, get_list (field, record)->values[i]);
+
+      g_string_append_printf (icons, "%s ", icon != NULL ? icon : "");
+    }
+  return g_string_free (icons, FALSE);
 }
 
 GtkWidget *

@@ -15,6 +15,8 @@ char *us_field_dup_words (const UsField *field, const UsNames *names, gconstpoin
 /* The same with its title: "Level 2", "Soldiers: magic, potion". */
 char *us_field_dup_titled (const UsField *field, const UsNames *names, gconstpointer record);
 
+/* The icons of its values, one after the other; NULL: it has none. Two that differ are drawn differently. */
+char *us_field_dup_icons (const UsField *field, const UsNames *names, gconstpointer record);
 /* Whether the things of the table say it better than words. */
 gboolean us_field_is_drawn (const UsField *field);
 /* A UsPieceRow; NULL: there is nothing to draw. `small`: beside other rows like it. */

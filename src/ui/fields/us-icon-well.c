@@ -7,6 +7,7 @@
 
 #include "us-glyph.h"
 #include "us-looks.h"
+#include "us-piece-colour.h"
 #include "us-piece.h"
 
 #define THING 38
@@ -44,17 +45,14 @@ draw_part (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsIconPart *pa
     draw_piece (drawing, snapshot, part->piece, &rect);
 }
 
-/* A tone is drawn as a cube, and so is a glyph that has a colour of its own. */
 static void
 draw_plain (const UsDrawing *drawing, GtkSnapshot *snapshot, const char *name, float side)
 {
   graphene_rect_t rect = us_rect_around (side / 2, side / 2, side * .58f);
-  GdkRGBA colour;
+  UsPiece piece;
 
-  if (us_colours_tone (drawing->colours, name, &colour))
-    draw_piece (drawing, snapshot, (UsPiece) { .shape = US_SHAPE_CUBE, .tone = name }, &rect);
-  else if (us_glyph_colour (drawing->colours, name, &colour))
-    draw_piece (drawing, snapshot, (UsPiece) { .shape = US_SHAPE_CUBE, .glyph = name }, &rect);
+  if (us_piece_for_icon (drawing->colours, name, &piece))
+    draw_piece (drawing, snapshot, piece, &rect);
   else
     us_glyph_draw (drawing, snapshot, name, side / 2, side / 2, side * .6f, &drawing->colours->accent);
 }

@@ -11,6 +11,7 @@
 #include "us-field-private.h"
 #include "us-icon-well.h"
 #include "us-labels.h"
+#include "us-looks.h"
 #include "us-prompt-editor.h"
 
 struct _UsSlot
@@ -22,7 +23,7 @@ struct _UsSlot
   gboolean small;
 };
 
-enum { PROP_0, PROP_ITEM, PROP_PLACE, PROP_PLACE_ICON, PROP_SMALL, N_PROPS };
+enum { PROP_0, PROP_ITEM, PROP_PLACE, PROP_SMALL, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsSlot, us_slot, GTK_TYPE_BUTTON)
@@ -58,12 +59,34 @@ is_taken_out (UsSlot *self, const char *place)
   return place == NULL;
 }
 
+static const char *
+get_place_icon (UsSlot *self)
+{
+  return get_place (self) != NULL && self->item->place_icons != NULL ? self->item->place_icons[self->nth] : NULL;
+}
+
+/* A colour that was chosen for the place is that of its picture. */
+static gboolean
+is_colour (UsSlot *self, const UsFieldChoice *choice)
+{
+  return get_place_icon (self) != NULL && choice != NULL && us_looks_find_tone (choice->icon) != NULL;
+}
+
+static char *
+find_place_icon (UsSlot *self, GVariant *value)
+{
+  const UsFieldChoice *choice = get_choice (self);
+
+  return is_colour (self, choice) ? g_strdup_printf ("%s/%s", choice->icon, get_place_icon (self))
+                                  : g_strdup (get_place_icon (self));
+}
+
 static char *
 find_icon (UsSlot *self, GVariant *value)
 {
   const UsFieldChoice *choice = get_choice (self);
 
-  return choice != NULL ? g_strdup (choice->icon) : NULL;
+  return choice != NULL && !is_colour (self, choice) ? g_strdup (choice->icon) : NULL;
 }
 
 static char *
@@ -153,11 +176,6 @@ us_slot_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspe
     case PROP_PLACE:
       g_value_set_string (value, get_place (self));
       break;
-    case PROP_PLACE_ICON:
-      g_value_set_string (value, get_place (self) != NULL && self->item->place_icons != NULL
-                                   ? self->item->place_icons[self->nth]
-                                   : NULL);
-      break;
     case PROP_SMALL:
       g_value_set_boolean (value, self->small);
       break;
@@ -187,7 +205,6 @@ us_slot_class_init (UsSlotClass *klass)
 
   properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, US_TYPE_FIELD_ITEM, flags);
   properties[PROP_PLACE] = g_param_spec_string ("place", NULL, NULL, NULL, flags);
-  properties[PROP_PLACE_ICON] = g_param_spec_string ("place-icon", NULL, NULL, NULL, flags);
   properties[PROP_SMALL] = g_param_spec_boolean ("small", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
@@ -196,6 +213,7 @@ us_slot_class_init (UsSlotClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-slot.ui");
 #define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
   CALLBACK (find_icon);
+  CALLBACK (find_place_icon);
   CALLBACK (find_word);
   CALLBACK (is_named);
   CALLBACK (is_taken_out);

@@ -117,6 +117,13 @@ take_items (UsCopyGame *self, GPtrArray *now)
     g_list_store_splice (self->items, first, n_before - first - last, now->pdata + first, now->len - first - last);
 }
 
+/* What one answer says may decide how another is drawn. */
+static UsNames *
+know (UsCopyGame *self)
+{
+  return us_names_new_taught (self->rules, us_store_get_taught (self->store, self->rules->box));
+}
+
 static void
 refresh (UsCopyGame *self)
 {
@@ -136,11 +143,11 @@ refresh (UsCopyGame *self)
 
           if (!g_str_equal (one->key, topic->key))
             continue;
-          g_ptr_array_add (items, us_copy_item_new (topic, one->which, one->value));
+          g_ptr_array_add (items, us_copy_item_new (topic, one->which, one->value, know (self)));
           self->n_known++;
         }
       if (!topic->library && self->n_known == n_before)
-        g_ptr_array_add (items, us_copy_item_new (topic, "", NULL));
+        g_ptr_array_add (items, us_copy_item_new (topic, "", NULL, know (self)));
     }
   take_items (self, items);
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "us-copy-words.h"
+#include "us-field-words.h"
 
 struct _UsCopyItem
 {
@@ -18,7 +19,7 @@ struct _UsCopyItem
   GVariant *value;
   UsNames *names;
   gpointer record;
-  char *title, *details, *answer;
+  char *title, *details, *answer, *icons;
 };
 
 enum { PROP_0, PROP_TITLE, PROP_DETAILS, PROP_ANSWER, PROP_TAUGHT, N_PROPS };
@@ -62,6 +63,7 @@ us_copy_item_finalize (GObject *object)
   g_free (self->title);
   g_free (self->details);
   g_free (self->answer);
+  g_free (self->icons);
 
   G_OBJECT_CLASS (us_copy_item_parent_class)->finalize (object);
 }
@@ -85,14 +87,15 @@ us_copy_item_class_init (UsCopyItemClass *klass)
 static void
 us_copy_item_init (UsCopyItem *self)
 {
-  self->names = us_names_new ();
 }
 
 UsCopyItem *
-us_copy_item_new (const UsTopic *topic, const char *which, GVariant *value)
+us_copy_item_new (const UsTopic *topic, const char *which, GVariant *value, UsNames *names)
 {
   UsCopyItem *self = g_object_new (US_TYPE_COPY_ITEM, NULL);
+  const UsField *drawn = us_copy_words_find_drawn (topic);
 
+  self->names = names;
   self->topic = topic;
   self->which = g_strdup (which != NULL ? which : "");
   if (value != NULL)
@@ -116,6 +119,8 @@ us_copy_item_new (const UsTopic *topic, const char *which, GVariant *value)
       self->details = g_strdup (topic->subtitle != NULL ? _(topic->subtitle) : "");
     }
 
+  if (self->record != NULL && drawn != NULL)
+    self->icons = us_field_dup_icons (drawn, self->names, self->record);
   if (self->record != NULL)
     self->answer = us_copy_words_dup_answer (topic, self->names, self->record);
   else if (self->value != NULL)
@@ -195,7 +200,8 @@ us_copy_item_equal (UsCopyItem *self, UsCopyItem *other)
   g_return_val_if_fail (US_IS_COPY_ITEM (self), FALSE);
   g_return_val_if_fail (US_IS_COPY_ITEM (other), FALSE);
 
-  if (self->topic != other->topic || !g_str_equal (self->which, other->which))
+  if (self->topic != other->topic || !g_str_equal (self->which, other->which) ||
+      g_strcmp0 (self->icons, other->icons) != 0)
     return FALSE;
   if (self->value == NULL || other->value == NULL)
     return self->value == other->value;

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 #define US_TYPE_COPY_ITEM (us_copy_item_get_type ())
 G_DECLARE_FINAL_TYPE (UsCopyItem, us_copy_item, US, COPY_ITEM, GObject)
 
-UsCopyItem *us_copy_item_new (const UsTopic *topic, const char *which,
-                              GVariant *value); /* `value` NULL: not taught yet */
+/* `names` goes to the item; `value` NULL: not taught yet. */
+UsCopyItem *us_copy_item_new (const UsTopic *topic, const char *which, GVariant *value, UsNames *names);
 const UsTopic *us_copy_item_get_topic (UsCopyItem *self);
 const char *us_copy_item_get_which (UsCopyItem *self);
 GVariant *us_copy_item_get_value (UsCopyItem *self);
