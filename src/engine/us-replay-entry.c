@@ -372,14 +372,15 @@ us_replay_take (UsRun *run, UsAsk *ask, int *v, int *n)
   return US_NONE;
 }
 
-/* The entry that answers the key next, or -1; corrections may stand before it. */
+/* The entry that answers the key next, or -1; corrections may stand before it. Whoever looks back sees the question that
+ * was asked, which an answer beyond that moment tells. */
 static int
 find_next (const UsReplay *r, const char *key)
 {
-  gboolean offered = r->cursor == r->path->len && r->live;
-  const GArray *from = offered ? r->offer : r->path;
+  gboolean at_end = r->cursor == r->path->len, offered = at_end && r->live;
+  const GArray *from = offered ? r->offer : at_end ? r->beyond : r->path;
 
-  for (guint i = offered ? r->offer_at : r->cursor; i < from->len; i++)
+  for (guint i = offered ? r->offer_at : at_end ? 0 : r->cursor; i < from->len; i++)
     {
       int id = g_array_index (from, int, i);
       const UsEntry *entry = us_journal_get (r->journal, id);

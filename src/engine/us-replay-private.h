@@ -69,7 +69,8 @@ typedef struct _UsReplay
   const char *retaught; /* it teaches this record of a library anew; or NULL */
   GHashTable *fresh;    /* "hero/knight": records that this session has taught the copy, which had none of them */
 
-  GArray *offer; /* int: entries of the line before a repair, after the repaired one */
+  GArray *beyond; /* int: entries of the line after the moment that is looked at */
+  GArray *offer;  /* int: entries of the line before a repair, after the repaired one */
   guint offer_at;
   int kept, answers;     /* of the offer: entries, and those that the player gave */
   int unsaid;            /* the first entry of those that went without saying and behind which nothing is kept; or -1 */

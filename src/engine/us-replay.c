@@ -48,6 +48,7 @@ us_replay_init (UsReplay *r, const UsRules *rules, UsJournal *journal, UsNames *
 {
   *r = (UsReplay) { .rules = rules, .journal = journal, .names = names };
   r->path = g_array_new (FALSE, FALSE, sizeof (int));
+  r->beyond = g_array_new (FALSE, FALSE, sizeof (int));
   r->offer = g_array_new (FALSE, FALSE, sizeof (int));
   r->counts = g_array_new (FALSE, FALSE, sizeof (UsKeyCount));
   r->lines = g_array_new (FALSE, FALSE, sizeof (UsLine));
@@ -70,8 +71,8 @@ us_replay_init (UsReplay *r, const UsRules *rules, UsJournal *journal, UsNames *
 void
 us_replay_clear (UsReplay *r)
 {
-  GArray *const arrays[] = { r->path,  r->offer,       r->counts, r->lines,     r->reasons,   r->moves,  r->log,
-                             r->notes, r->adjustables, r->scores, r->corrected, r->teachings, r->passage };
+  GArray *const arrays[] = { r->path, r->beyond, r->offer,       r->counts, r->lines,     r->reasons,   r->moves,
+                             r->log,  r->notes,  r->adjustables, r->scores, r->corrected, r->teachings, r->passage };
 
   for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
     g_array_unref (arrays[i]);

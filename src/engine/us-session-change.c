@@ -88,28 +88,50 @@ us_session_can_redo (UsSession *self)
   return !self->broken && self->head != self->tip;
 }
 
-gboolean
-us_session_undo (UsSession *self, guint steps, GError **error)
+/* Whoever takes back a repair behind which answers wait has the old line whole again. FALSE: there are not so many
+ * steps. */
+static gboolean
+step_back (UsSession *self, guint steps, gboolean to_old_line)
 {
-  UsSessionMark mark = us_session_mark (self);
-
-  if (!us_session_may_change (self, error))
-    return FALSE;
   for (guint i = 0; i < steps; i++)
     {
       int before = before_last_step (self, self->head);
 
       if (before == -2)
-        {
-          self->head = mark.head;
-          g_set_error_literal (error, US_ERROR, US_ERROR_NOTHING_TO_UNDO, _("There is nothing to undo."));
-          return FALSE;
-        }
+        return FALSE;
       self->head = before;
+      if (self->offer < 0 || !us_journal_is_ancestor (self->journal, before, self->offer))
+        continue;
+      if (to_old_line)
+        self->head = self->tip = self->offer;
+      self->offer = -1;
     }
-  if (self->offer >= 0 && us_journal_is_ancestor (self->journal, self->head, self->offer))
-    self->offer = -1;
-  return us_session_change (self, &mark, -1, error);
+  return TRUE;
+}
+
+gboolean
+us_session_undo (UsSession *self, guint steps, GError **error)
+{
+  UsSessionMark mark = us_session_mark (self);
+  gboolean good;
+
+  if (!us_session_may_change (self, error))
+    return FALSE;
+  good = step_back (self, steps, TRUE);
+  /* Where a repair was repaired nobody has played the line that was offered: it need not fit. */
+  if (good && mark.offer >= 0 && self->offer < 0)
+    {
+      if (us_session_change (self, &mark, -1, NULL))
+        return TRUE;
+      good = step_back (self, steps, FALSE);
+    }
+  if (good)
+    return us_session_change (self, &mark, -1, error);
+  self->head = mark.head;
+  self->tip = mark.tip;
+  self->offer = mark.offer;
+  g_set_error_literal (error, US_ERROR, US_ERROR_NOTHING_TO_UNDO, _("There is nothing to undo."));
+  return FALSE;
 }
 
 /* One step forward and what followed it by itself. */

@@ -109,8 +109,10 @@ cut_path (UsSession *self)
         break;
       end++;
     }
-  if (end < path->len)
-    g_array_set_size (path, end);
+  if (end >= path->len)
+    return;
+  g_array_append_vals (self->replay.beyond, &g_array_index (path, int, end), path->len - end);
+  g_array_set_size (path, end);
 }
 
 static void
@@ -162,6 +164,7 @@ play (UsSession *self, gboolean live, int answering, GError **error)
   GError *wrong = NULL;
 
   us_session_line (self, self->looking >= 0 ? self->tip : self->head, r->path);
+  g_array_set_size (r->beyond, 0);
   if (self->looking >= 0)
     cut_path (self);
   r->live = live;

@@ -23,13 +23,18 @@ reopen (UsPlay *self, GError **error)
 static gboolean
 undo (UsPlay *self, const UsPlayAsk *ask, GError **error)
 {
+  int offer = us_session_get_offer (self->session);
+
   if (self->given_up)
     return ask->n > 1 ? us_play_refuse (error, US_ERROR_NOTHING_TO_UNDO,
                                         _("Take back the giving up first, in a step of its own."))
                       : reopen (self, error);
   if (!us_session_undo (self->session, (guint) ask->n, error))
     return FALSE;
-  us_play_return_to_now (self);
+  if (offer >= 0 && us_session_get_head (self->session) == offer)
+    us_play_tell_taken_back (self);
+  else
+    us_play_return_to_now (self);
   return TRUE;
 }
 
@@ -50,6 +55,9 @@ undo_press (UsPlay *self, const UsPlayAsk *ask, GError **error)
 
   if (!undo (self, &(UsPlayAsk) { .n = 1 }, error))
     return FALSE;
+  /* A repair was taken back: its own answer was one of one press, if that. */
+  if (self->brought)
+    return TRUE;
   prompt = us_session_get_prompt (self->session);
   if (prompt == NULL || prompt->n_brushes == 0 || !us_session_can_undo (self->session))
     return TRUE;

@@ -151,13 +151,23 @@ us_play_repair (UsPlay *self, int position, GVariant *value, GError **error)
 
 /* --- Taking back -------------------------------------------------------------------------------- */
 
-static gboolean
-take_back (UsPlay *self, const UsPlayAsk *ask, GError **error)
+void
+us_play_tell_taken_back (UsPlay *self)
 {
   UsBoard *built = self->built != NULL ? self->built : self->hands;
   g_autoptr (UsBoard) hands = built != NULL ? us_board_ref (built) : NULL;
   gboolean repaired = self->repaired || self->built != NULL;
 
+  us_play_return_to_now (self);
+  g_clear_pointer (&self->built, us_board_unref);
+  bring_moves (self, _("Put These Back"),
+               g_strdup (repaired ? _("The repair is taken back.") : _("You are back where you were.")), hands,
+               us_session_get_board (self->session), -1);
+}
+
+static gboolean
+take_back (UsPlay *self, const UsPlayAsk *ask, GError **error)
+{
   if (!us_play_may_record (self, error))
     return FALSE;
   if (self->left < 0)
@@ -165,11 +175,7 @@ take_back (UsPlay *self, const UsPlayAsk *ask, GError **error)
                            _("The repair was not the last thing done; repair the answer once more."));
   if (!us_session_take_up (self->session, self->left, error))
     return FALSE;
-  us_play_return_to_now (self);
-  g_clear_pointer (&self->built, us_board_unref);
-  bring_moves (self, _("Put These Back"),
-               g_strdup (repaired ? _("The repair is taken back.") : _("You are back where you were.")), hands,
-               us_session_get_board (self->session), -1);
+  us_play_tell_taken_back (self);
   return TRUE;
 }
 

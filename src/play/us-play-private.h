@@ -137,6 +137,8 @@ gboolean us_play_do_repair (UsPlay *self, int position, GVariant *answer, GError
  * `kept` of those that waited is told. */
 void us_play_hold_table (UsPlay *self);
 void us_play_tell_kept (UsPlay *self, UsRepair kept);
+/* The line of play that a repair or a going back has left is gone on with. */
+void us_play_tell_taken_back (UsPlay *self);
 /* After a verb: nothing is brought any longer, unless no answer waits any more and the table is still as it was. */
 void us_play_settle_moves (UsPlay *self);
 void us_play_find_built (UsPlay *self); /* of another session */

@@ -68,7 +68,7 @@ test_dropped (Fixture *f, gconstpointer arguments)
   {
     const char *line;
     gboolean moves; /* the line of play before the repair stands on the table still */
-  } leaving[] = { { "{\"branch\":1}", FALSE }, { "{\"goto\":3}", TRUE }, { "{\"undo\":1}", TRUE } };
+  } leaving[] = { { "{\"branch\":1}", FALSE }, { "{\"goto\":3}", TRUE }, { "{\"undo\":1}", FALSE } };
   Talk *talk = f->talk;
 
   for (guint i = 0; i < G_N_ELEMENTS (leaving); i++)

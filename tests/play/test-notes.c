@@ -498,8 +498,15 @@ test_wait_ends (Fixture *f, gconstpointer data)
       before = repair_and_wait (f, FALSE, &act);
       if (way == UNDONE)
         {
-          assert_done (f, us_play_undo (f->play, 1, error));
-          assert_all_moves (f, before);
+          g_autoptr (GPtrArray) wanted = NULL;
+
+          /* The old line is whole again, and so is the table. */
+          assert_done (f, us_play_undo_press (f->play, error));
+          wanted = us_board_diff (before, us_play_get_board (f->play));
+          g_assert_cmpuint (wanted->len, ==, 0);
+          g_assert_null (us_play_get_moves (f->play));
+          g_assert_cmpstr (us_play_get_moves_detail (f->play), ==, "The repair is taken back.");
+          g_assert_cmpstr (us_play_get_banner (f->play), ==, "");
         }
       else if (way == GONE_BACK)
         {

@@ -509,10 +509,10 @@ ask_next_zoning (UsRun *run, const Phantom *p, int *place)
 {
   int places[N_DIRECTIONS + 3], n = 0;
 
-  /* Whoever has finished rolls no die, so this is read before the faces, of which there are many. */
-  places[n++] = PLACE_END;
   for (int direction = 0; direction < N_DIRECTIONS; direction++)
     places[n++] = PLACE_ZONING + direction;
+  /* Whoever has finished finds it behind the faces, and a key that answers by habit does not end the game. */
+  places[n++] = PLACE_END;
   places[n++] = PLACE_DIFFERS;
   places[n++] = PLACE_POINTS;
   us_run_choice_detail (run, PLACE_END, "As your rulebook says; then roll no die");
