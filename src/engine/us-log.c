@@ -101,7 +101,7 @@ us_session_dup_entry_text (UsSession *self, const UsLogItem *item)
       if (g_variant_is_of_type (entry->named, G_VARIANT_TYPE_STRING))
         return g_strdup (g_str_equal (g_variant_get_string (entry->named, NULL), "new")
                            ? g_dpgettext2 (GETTEXT_PACKAGE, "copy", "A new one")
-                           : g_dpgettext2 (GETTEXT_PACKAGE, "copy", "Not now"));
+                           : g_dpgettext2 (GETTEXT_PACKAGE, "copy", "Another, taught later"));
       if (g_variant_is_of_type (entry->named, G_VARIANT_TYPE_VARDICT))
         return library_text (entry->named);
       return g_variant_print (entry->named, FALSE);

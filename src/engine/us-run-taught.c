@@ -383,7 +383,7 @@ stop_for_one (UsRun *run, const UsAsk *ask, const UsDomain *domain, const UsSet 
   if (may_skip)
     {
       extra.value = US_VALUE_UNKNOWN;
-      us_text_set (&extra.label, "copy", NC_("copy", "Not now"), NULL);
+      us_text_set (&extra.label, "copy", NC_("copy", "Another, taught later"), NULL);
       prompt->choices[prompt->n_choices++] = extra;
     }
   if (none)

@@ -73,7 +73,7 @@ class Guest(Player):
         elif may_finish:
             self.finish(table)
         elif rows:
-            self.take(rows, *self.known, ZONING[0], "Not now")
+            self.take(rows, *self.known, ZONING[0], "Another, taught later")
         elif free and any("Which building did you take?" in label for label in table.labels):
             self.tap_on(free[0])
         else:

@@ -116,8 +116,8 @@ take_resources (UsRun *run, Hal *h, int due, int rule, const char *from)
     us_run_detail (run, "{due} are due, but no more are left in the general supply", US_NUM ("due", due));
   else if (from != NULL)
     us_run_detail (run, from);
-  us_run_tell_n (run, "hal.take-resources", "<b>Take</b> a resource", "<b>Take</b> {n} resources", got,
-                 US_NUM ("n", got));
+  us_run_tell_n (run, "hal.take-resources", "<b>Take</b> a resource from the supply",
+                 "<b>Take</b> {n} resources from the supply", got, US_NUM ("n", got));
   if (h->mode == MODE_LIGHT)
     return;
   h->resources[YOU] += got;

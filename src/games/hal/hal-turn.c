@@ -242,7 +242,7 @@ urbanize (UsRun *run, Hal *h, int letter, int tile)
   if (!hal_move_token (run, h, letter, tile, &asked))
     return FALSE;
   items = hal_neighbours (h, h->place[tile]);
-  return hal_gain (run, h, &items, R_NEIGHBOURS, N_("From the buildings beside it")) &&
+  return hal_gain (run, h, &items, R_NEIGHBOURS, N_("For the buildings beside it")) &&
          hal_pay_arrows (run, h, URBANIZE, R_URBANIZE_ARROW);
 }
 
