@@ -159,11 +159,69 @@ place_clear (gpointer data)
   g_ptr_array_unref (place->take);
 }
 
+static gboolean
+is_tile (const UsPiece *piece, const UsArea *area)
+{
+  return piece->shape == US_SHAPE_TILE && us_piece_is_physical (piece, area);
+}
+
+static GPtrArray *
+list_tiles (const UsCell *cell, const UsArea *area)
+{
+  GPtrArray *tiles = g_ptr_array_new ();
+
+  for (guint i = 0; cell != NULL && i < cell->pieces->len; i++)
+    if (is_tile (g_ptr_array_index (cell->pieces, i), area))
+      g_ptr_array_add (tiles, g_ptr_array_index (cell->pieces, i));
+  return tiles;
+}
+
+/* All tiles of the cell from the n-th on, and what is among the pieces already, in the order in which they lie. */
+static GPtrArray *
+with_upper_tiles (const UsCell *cell, const UsArea *area, GPtrArray *pieces, guint n)
+{
+  GPtrArray *all = g_ptr_array_new ();
+
+  for (guint i = 0, tiles = 0; i < cell->pieces->len; i++)
+    {
+      UsPiece *piece = g_ptr_array_index (cell->pieces, i);
+
+      if (g_ptr_array_find (pieces, piece, NULL) || (is_tile (piece, area) && tiles >= n))
+        g_ptr_array_add (all, piece);
+      tiles += is_tile (piece, area);
+    }
+  g_ptr_array_unref (pieces);
+  return all;
+}
+
+/* Tiles at one place lie upon each other. Where another one comes or goes below others, these come off and on again. */
+static void
+lift_tiles (UsDiffPlace *place)
+{
+  g_autoptr (GPtrArray) before = list_tiles (place->before, place->area);
+  g_autoptr (GPtrArray) after = list_tiles (place->after, place->area);
+  guint n = 0;
+
+  for (; n < before->len && n < after->len; n++)
+    {
+      g_autofree char *was = us_piece_dup_look (g_ptr_array_index (before, n));
+      g_autofree char *is = us_piece_dup_look (g_ptr_array_index (after, n));
+
+      if (!g_str_equal (was, is))
+        break;
+    }
+  if (n == before->len || n == after->len)
+    return;
+  place->take = with_upper_tiles (place->before, place->area, place->take, n);
+  place->put = with_upper_tiles (place->after, place->area, place->put, n);
+}
+
 static void
 compare_cell (GArray *places, const UsArea *area, const UsCell *before, const UsCell *after)
 {
   UsDiffPlace place = { area, before, after, missing_from (after, before, area), missing_from (before, after, area) };
 
+  lift_tiles (&place);
   place.gives = place.take->len > 0;
   if (place.put->len > 0 || place.gives)
     g_array_append_val (places, place);

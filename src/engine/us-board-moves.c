@@ -258,9 +258,21 @@ join_loads (Plan *plan, UsDiffPlace *to, UsDiffPlace *from)
   from->take = g_ptr_array_new ();
 }
 
+/* Several tiles that come are laid upon each other in one line, wherever one of them lies now. */
+static gboolean
+builds (const UsDiffPlace *to)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < to->put->len; i++)
+    n += ((const UsPiece *) g_ptr_array_index (to->put, i))->shape == US_SHAPE_TILE;
+  return n > 1;
+}
+
 static void
 join_pieces (Plan *plan, UsDiffPlace *to, UsDiffPlace *from)
 {
+  gboolean built = builds (to);
   Step *step = NULL;
 
   for (guint i = 0; i < to->put->len; i++)
@@ -270,7 +282,7 @@ join_pieces (Plan *plan, UsDiffPlace *to, UsDiffPlace *from)
         g_autoptr (GPtrArray) one = g_ptr_array_new ();
 
         g_ptr_array_add (one, put);
-        if (!is_the_same (put, take) || !has_names (plan, to, from, one, one))
+        if (!is_the_same (put, take) || (built && put->shape == US_SHAPE_TILE) || !has_names (plan, to, from, one, one))
           continue;
         step = step != NULL ? step : add_step (plan, from, to);
         g_ptr_array_add (step->put, put);

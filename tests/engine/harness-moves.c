@@ -18,6 +18,7 @@ typedef struct
   char *look;            /* what is exchangeable on a place: a card may have been told its name since */
   char *kind;            /* what is exchangeable anywhere */
   gboolean plenty;       /* more of them lie in the box */
+  gboolean tile;         /* which lies upon those that came before it */
 } Thing;
 
 static void
@@ -51,7 +52,7 @@ add_things (GArray *things, const UsArea *area)
       for (guint k = 0; k < cell->pieces->len; k++)
         {
           const UsPiece *piece = g_ptr_array_index (cell->pieces, k);
-          Thing thing = { piece->id, cell->id, us_piece_dup_look (piece), NULL, FALSE };
+          Thing thing = { piece->id, cell->id, us_piece_dup_look (piece), NULL, FALSE, piece->shape == US_SHAPE_TILE };
 
           thing.kind = g_strdup_printf ("%s %s", thing.look, us_piece_words (piece));
           thing.plenty = piece->shape != US_SHAPE_CARD && strchr (piece->id, '/') != NULL;
@@ -136,7 +137,7 @@ count_all (GArray *things, const char *kind)
 static void
 put (GArray *now, GArray *was, GArray *wanted, const Thing *thing)
 {
-  Thing one = { thing->id, thing->cell, g_strdup (thing->look), g_strdup (thing->kind), thing->plenty };
+  Thing one = { thing->id, thing->cell, g_strdup (thing->look), g_strdup (thing->kind), thing->plenty, thing->tile };
   const Thing *other = find_thing (now, thing->id, NULL);
 
   if (other != NULL && !thing->plenty && !g_str_equal (other->kind, thing->kind))
@@ -215,6 +216,22 @@ rename_cards (GArray *now, GArray *wanted)
       }
 }
 
+/* From the lowest to the uppermost. */
+static char *
+dup_stack (GArray *things, const char *cell)
+{
+  GString *stack = g_string_new (NULL);
+
+  for (guint i = 0; i < things->len; i++)
+    {
+      const Thing *thing = &g_array_index (things, Thing, i);
+
+      if (thing->tile && g_strcmp0 (thing->cell, cell) == 0)
+        g_string_append_printf (stack, "%s, ", thing->look);
+    }
+  return g_string_free_and_steal (stack);
+}
+
 guint
 harness_check_moves (UsBoard *before, UsBoard *after)
 {
@@ -238,7 +255,10 @@ harness_check_moves (UsBoard *before, UsBoard *after)
     {
       const Thing *thing = &g_array_index (wanted, Thing, i);
 
+      g_autofree char *stack = dup_stack (now, thing->cell), *should = dup_stack (wanted, thing->cell);
+
       g_assert_cmpuint (count (now, thing->cell, thing->look), ==, count (wanted, thing->cell, thing->look));
+      g_assert_cmpstr (stack, ==, should);
     }
   return lines->len;
 }

@@ -87,6 +87,52 @@ test_letters (void)
     }
 }
 
+/* Towers of tiles, from the lowest to the uppermost. */
+static UsBoard *
+build (const char *const *towers)
+{
+  UsBoard *board = us_board_new (NULL);
+  UsArea *area =
+    us_board_add_area (board, US_AREA_GRID, "city", NULL, (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
+
+  for (int i = 0; towers[i] != NULL; i++)
+    {
+      UsCell *cell =
+        us_area_add_cell (board, area, &toy_place_domain, i, us_board_printf (board, "above letter %d", i));
+
+      for (const char *tile = towers[i]; *tile != '\0'; tile++)
+        us_cell_add_piece (board, cell, us_board_printf (board, "tile-%c", *tile), US_SHAPE_TILE, US_NOBODY)->label =
+          us_board_printf (board, "tile %c", *tile);
+    }
+  return board;
+}
+
+/* What comes below others comes before them, and what lies there comes off first. */
+static void
+test_towers (void)
+{
+  static const struct
+  {
+    const char *before[3], *after[3], *expected;
+  } cases[] = {
+    { { "AB", "C" }, { "AD", "C" }, "Above letter 0: take away tile B, put tile D\n" },
+    { { "A", "C" }, { "AB", "C" }, "Above letter 0: put tile B\n" },
+    { { "AB", "C" }, { "ADB", "C" }, "Above letter 0: take away tile B, put tile D, tile B\n" },
+    { { "ABC", "D" }, { "AC", "D" }, "Above letter 0: take away tile B, tile C, put tile C\n" },
+    { { "AB", "CD" },
+      { "ADE", "C" },
+      "Above letter 1: take away tile D\n"
+      "Above letter 0: take away tile B, put tile D, tile E\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (UsBoard) before = build (cases[i].before), after = build (cases[i].after);
+
+      check_lines (before, after, cases[i].expected);
+    }
+}
+
 /* --- Cards in no order ----------------------------------------------------------------------------- */
 
 static UsBoard *
@@ -285,6 +331,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/board-moves/letters", test_letters);
+  g_test_add_func ("/board-moves/towers", test_towers);
   g_test_add_func ("/board-moves/heaps", test_heaps);
   g_test_add_func ("/board-moves/near", test_near);
   g_test_add_data_func ("/board-moves/one-by-one", GINT_TO_POINTER (TRUE), test_at_random);
