@@ -53,6 +53,9 @@ undo_press (UsPlay *self, const UsPlayAsk *ask, GError **error)
   const UsPrompt *prompt;
   g_autofree char *key = NULL;
 
+  /* What was done last is the repair, and not the last answer of the line that it has made. */
+  if (self->repaired && us_play_may_take_back (self))
+    return us_play_do_take_back (self, ask, error);
   if (!undo (self, &(UsPlayAsk) { .n = 1 }, error))
     return FALSE;
   /* A repair was taken back: its own answer was one of one press, if that. */

@@ -165,8 +165,8 @@ us_play_tell_taken_back (UsPlay *self)
                us_session_get_board (self->session), -1);
 }
 
-static gboolean
-take_back (UsPlay *self, const UsPlayAsk *ask, GError **error)
+gboolean
+us_play_do_take_back (UsPlay *self, const UsPlayAsk *ask, GError **error)
 {
   if (!us_play_may_record (self, error))
     return FALSE;
@@ -184,7 +184,7 @@ us_play_take_back (UsPlay *self, GError **error)
 {
   g_return_val_if_fail (US_IS_PLAY (self), FALSE);
 
-  return us_play_do (self, take_back, (UsPlayAsk) { 0 }, error);
+  return us_play_do (self, us_play_do_take_back, (UsPlayAsk) { 0 }, error);
 }
 
 gboolean

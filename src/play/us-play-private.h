@@ -137,6 +137,7 @@ gboolean us_play_do_repair (UsPlay *self, int position, GVariant *answer, GError
  * `kept` of those that waited is told. */
 void us_play_hold_table (UsPlay *self);
 void us_play_tell_kept (UsPlay *self, UsRepair kept);
+gboolean us_play_do_take_back (UsPlay *self, const UsPlayAsk *ask, GError **error);
 /* The line of play that a repair or a going back has left is gone on with. */
 void us_play_tell_taken_back (UsPlay *self);
 /* After a verb: nothing is brought any longer, unless no answer waits any more and the table is still as it was. */

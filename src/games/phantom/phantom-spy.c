@@ -22,7 +22,8 @@ show_way (UsRun *run, const Phantom *p, const PhantomStep *step)
 static void
 tell_step (UsRun *run, const Phantom *p, const PhantomStep *step, int direction)
 {
-  if (us_run_applies (run, R_ALONE, step->to == p->spy, NULL, N_("There is other land in his line")))
+  if (us_run_applies (run, R_ALONE, step->to == p->spy, N_("None in the line of the zoning die"),
+                      N_("There is other land in his line")))
     {
       us_run_stay (run, "phantom.spy-stays", "The Spy stays at {cell}", phantom_arg_cell (p, "cell", step->to));
       return;

@@ -111,7 +111,7 @@ tell_taken (UsRun *run, const Phantom *p)
   place = phantom_arg_place ("place", PLACE_BUILDING + p->taken);
   /* Light mode keeps no map. */
   if (p->mode == MODE_FULL)
-    us_run_detail (run, "Once it lies in your town, report it as a new tile");
+    us_run_detail (run, "Once the building lies in your town, report it as a new tile");
   if (us_run_applies (run, R_FIVE, phantom_has_worker (p, p->taken), NULL, N_("No worker stands above it")))
     {
       us_run_because (run, R_SLOT, US_APPLIES, NULL);
