@@ -100,7 +100,7 @@ us_session_dup_entry_text (UsSession *self, const UsLogItem *item)
         return fields_text (self, item->fields, item->n_fields, entry->named);
       if (g_variant_is_of_type (entry->named, G_VARIANT_TYPE_STRING))
         return g_strdup (g_str_equal (g_variant_get_string (entry->named, NULL), "new")
-                           ? g_dpgettext2 (GETTEXT_PACKAGE, "copy", "A new one")
+                           ? g_dpgettext2 (GETTEXT_PACKAGE, "copy", "Teach a new one")
                            : g_dpgettext2 (GETTEXT_PACKAGE, "copy", "Another, taught later"));
       if (g_variant_is_of_type (entry->named, G_VARIANT_TYPE_VARDICT))
         return library_text (entry->named);

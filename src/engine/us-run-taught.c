@@ -378,7 +378,7 @@ stop_for_one (UsRun *run, const UsAsk *ask, const UsDomain *domain, const UsSet 
   add_records (r, prompt, ask->topic, domain, except);
 
   extra.value = US_VALUE_NEW;
-  us_text_set (&extra.label, "copy", NC_("copy", "A new one"), NULL);
+  us_text_set (&extra.label, "copy", NC_("copy", "Teach a new one"), NULL);
   prompt->choices[prompt->n_choices++] = extra;
   if (may_skip)
     {

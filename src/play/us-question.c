@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "us-field-kind.h"
+
 struct _UsQuestion
 {
   GObject parent_instance;
@@ -15,7 +17,7 @@ struct _UsQuestion
   const char *kept;
   int position;
   UsPromptKind kind;
-  gboolean heading, small, several;
+  gboolean heading, small, several, typed;
   guint first_reason, n_reasons;
 };
 
@@ -139,6 +141,8 @@ us_question_new (UsSession *session, const UsPrompt *prompt, gboolean small)
   self->heading = prompt->kind != US_PROMPT_CONFIRM || prompt->n_reasons > 0;
   self->small = small;
   self->several = us_prompt_takes_many (prompt);
+  for (guint i = 0; prompt->kind == US_PROMPT_FORM && i < prompt->n_fields; i++)
+    self->typed |= us_field_traits (&prompt->fields[i])->is_text;
   return self;
 }
 
@@ -229,6 +233,14 @@ us_question_get_several (UsQuestion *self)
   g_return_val_if_fail (US_IS_QUESTION (self), FALSE);
 
   return self->several;
+}
+
+gboolean
+us_question_get_typed (UsQuestion *self)
+{
+  g_return_val_if_fail (US_IS_QUESTION (self), FALSE);
+
+  return self->typed;
 }
 
 guint

@@ -26,6 +26,8 @@ gboolean us_question_get_heading (UsQuestion *self);
 gboolean us_question_get_small (UsQuestion *self);
 /* Whether several things are chosen before one press takes them all. */
 gboolean us_question_get_several (UsQuestion *self);
+/* Whether one of several things that are told is typed, where Space and Enter belong to what is written. */
+gboolean us_question_get_typed (UsQuestion *self);
 /* Of the session's reasons; n is 0 without. */
 guint us_question_get_reasons (UsQuestion *self, guint *n);
 

@@ -153,7 +153,7 @@ class Player:
         """Who came is not told once two heroes are; the zoning die shows something else each round, and
         is thrown for the next one as a round ends."""
         self.rounds += any(row.name.startswith(NEXT) for row in rows)
-        wanted = [ZONING[self.rounds % len(ZONING)], "A new one" if self.heroes < len(HEROES) else "Another, taught later"]
+        wanted = [ZONING[self.rounds % len(ZONING)], "Teach a new one" if self.heroes < len(HEROES) else "Another, taught later"]
         for name in wanted:
             for row in rows:
                 if row.name.startswith(name):

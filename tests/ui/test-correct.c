@@ -109,7 +109,14 @@ test_no_number (Fixture *fixture, gconstpointer data)
   dial = find_widget (popover, GTK_TYPE_SPIN_BUTTON);
   wait_for (gtk_widget_get_mapped (dial));
   g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (dial)), ==, 7);
+  /* Enter takes a number, and neither another one for it nor none. */
+  gtk_editable_set_text (GTK_EDITABLE (dial), "8");
+  g_assert_false (press_key (dial, GDK_KEY_Return));
+  gtk_editable_set_text (GTK_EDITABLE (dial), "999");
+  g_assert_true (press_key (dial, GDK_KEY_Return));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (dial)), ==, "999");
   gtk_editable_set_text (GTK_EDITABLE (dial), "");
+  g_assert_true (press_key (dial, GDK_KEY_KP_Enter));
   gtk_spin_button_update (GTK_SPIN_BUTTON (dial));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (dial)), ==, "7");
   gtk_popover_popdown (GTK_POPOVER (popover));

@@ -222,7 +222,7 @@ test_over (Fixture *fixture, gconstpointer data)
   page = play_page (fixture);
   window = ADW_APPLICATION_WINDOW (fixture->window);
   g_assert_cmpstr (us_done_bar_get_label (us_play_page_get_done (page)), ==, "Play Again");
-  g_assert_null (gtk_window_get_focus (GTK_WINDOW (fixture->window)));
+  g_assert_true (gtk_widget_has_css_class (gtk_window_get_focus (GTK_WINDOW (fixture->window)), "play-column"));
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       press_key (page, keys[i]);
@@ -389,7 +389,7 @@ test_keys_stay (Fixture *fixture, gconstpointer data)
   g_assert_true (adw_bottom_sheet_get_open (sheet));
 }
 
-/* The level of a new hero is pressed with "A new one": one tap less to teach it. */
+/* The level of a new hero is pressed with "Teach a new one": one tap less to teach it. */
 static void
 test_new_hero (Fixture *fixture, gconstpointer by_key)
 {
@@ -412,7 +412,7 @@ test_new_hero (Fixture *fixture, gconstpointer by_key)
     if (g_strcmp0 (gtk_button_get_label (g_ptr_array_index (buttons, i)), "2") == 0)
       second = g_ptr_array_index (buttons, i);
   g_assert_nonnull (second);
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (second), ==, "A new one: Level 2");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (second), ==, "Teach a new one: Level 2");
   wait_for (!us_done_bar_is_deaf (us_play_page_get_done (play_page (fixture))));
   if (by_key != NULL)
     g_assert_true (press_key (play_page (fixture), GDK_KEY_2));

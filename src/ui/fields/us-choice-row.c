@@ -120,7 +120,7 @@ show_quick (UsChoiceRow *self)
   for (int value = quick->min; value <= quick->max; value++)
     {
       g_autofree char *number = g_strdup_printf ("%d", value);
-      /* Translators: an answer, and a number that goes with it: "A new one: Level 2" */
+      /* Translators: an answer, and a number that goes with it: "Teach a new one: Level 2" */
       g_autofree char *label = g_strdup_printf (_("%s: %s %d"), answer->label, title, value);
       GtkWidget *button = gtk_button_new_with_label (number);
 

@@ -142,6 +142,28 @@ set_wheel (GtkWidget *dial, gboolean turns)
     }
 }
 
+/* Enter takes what is typed; what is no number of these stays there, and is no answer. */
+static gboolean
+refuse_cb (GtkWidget *dial, GVariant *unused, gpointer item)
+{
+  gint64 number;
+
+  return !read_text (dial, item, &number) && !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (dial)), NOT_KNOWN);
+}
+
+static void
+add_refusal (GtkWidget *dial, UsFieldItem *item)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (controller),
+    gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Return|KP_Enter|ISO_Enter"),
+                      gtk_callback_action_new (refuse_cb, g_object_ref (item), g_object_unref)));
+  gtk_widget_add_controller (dial, controller);
+}
+
 /* The row shows the focus of what is in it. */
 static void
 focus_cb (GtkWidget *dial, GtkStateFlags before, GtkWidget *row)
@@ -177,6 +199,7 @@ new_dial (UsFieldItem *item, const char *title)
   /* A dial tells what it shows. */
   us_field_item_suggest (item);
   g_signal_connect_object (dial, "input", G_CALLBACK (input_cb), item, 0);
+  add_refusal (dial, item);
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (dial), TRUE);
   if (may_be_unknown (item))
     {

@@ -117,10 +117,11 @@ static char *
 find_keys (gpointer unused, const char *key, UsQuestion *question)
 {
   gboolean several = question != NULL && us_question_get_several (question);
+  gboolean typed = question != NULL && us_question_get_typed (question);
 
-  return g_strdup (g_strcmp0 (key, "any") != 0 ? _("Page Down")
-                   : several                   ? _("Enter or Page Down")
-                                               : _("Space, Enter or Page Down"));
+  return g_strdup (g_strcmp0 (key, "any") != 0 || typed ? _("Page Down")
+                   : several                            ? _("Enter or Page Down")
+                                                        : _("Space, Enter or Page Down"));
 }
 
 void
