@@ -36,7 +36,7 @@ MOST_ANSWERS = 150
 # What the brushes are called, and a place of a town that is free.
 LAID, NO_TILE = "What you lay", ", no tile"
 # What asks for reasons answers nothing, and who ends the game sees no second round.
-NO_ANSWERS = {"?", "The Game Ends"}
+NO_ANSWER = re.compile(r"Why\? |The Game Ends$")
 PRESSED = {"button", "radio button", "toggle button", "check box", "list item"}
 COMPLAINT = re.compile(r"(CRITICAL|WARNING) \*\*")
 F1, ESCAPE = 0xffbe, 0xff1b
@@ -134,7 +134,7 @@ class Guest:
         for thing in table.column:
             if thing.role == "text":
                 yield functools.partial(thing.write, "Somebody")
-            elif thing.sensitive and not thing.checked and thing is not done and thing.role in PRESSED and thing.name not in NO_ANSWERS:
+            elif thing.sensitive and not thing.checked and thing is not done and thing.role in PRESSED and not NO_ANSWER.match(thing.name):
                 if {"click", "row.answer"} & set(thing.actions()):
                     yield thing.press
 
