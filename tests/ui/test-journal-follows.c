@@ -153,6 +153,7 @@ static void
 test_search_ends (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) again = NULL;
   UsPlayPage *page;
   UsPlay *play;
   GtkWidget *journal, *marked;
@@ -180,7 +181,8 @@ test_search_ends (Fixture *fixture, gconstpointer data)
   position =
     us_journal_line_get_position (us_play_find_answer (play,
                                                        us_session_get_head_position (us_play_get_session (play)) / 2));
-  us_play_repair (play, position, dup_answer (play, position), &error);
+  again = dup_answer (play, position);
+  us_play_repair (play, position, again, &error);
   g_assert_no_error (error);
   spin (50);
   g_assert_nonnull (us_play_get_repair (play));
