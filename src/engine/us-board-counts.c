@@ -121,14 +121,14 @@ compare_held (const char *where, const UsCell *was, const UsCell *now, UsBoard *
 
   difference->n_pieces = MAX (difference->put->len, difference->take->len);
   if (*give == '\0')
-    /* Translators: what somebody has, "You, Tiles", and what they take besides */
-    difference->text = g_strdup_printf (_("%1$s: take %2$s"), where, take);
+    /* Translators: what somebody has, "You, Tiles", and what must be among it besides */
+    difference->text = g_strdup_printf (_("%1$s: %2$s as well"), where, take);
   else if (*take == '\0')
-    /* Translators: what somebody has, "You, Tiles", and what of it they give back */
-    difference->text = g_strdup_printf (_("%1$s: give back %2$s"), where, give);
+    /* Translators: what somebody has, "You, Tiles", and what must not be among it any more */
+    difference->text = g_strdup_printf (_("%1$s: not %2$s"), where, give);
   else
-    /* Translators: what somebody has, "You, Tiles", what of it they give back, and what they take for it */
-    difference->text = g_strdup_printf (_("%1$s: give back %2$s, take %3$s"), where, give, take);
+    /* Translators: what somebody has, "You, Tiles", what must be among it, and what must not be any more */
+    difference->text = g_strdup_printf (_("%1$s: %2$s, and not %3$s"), where, take, give);
   if (difference->n_pieces > 0)
     g_ptr_array_add (differences, difference);
   else

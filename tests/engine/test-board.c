@@ -299,7 +299,7 @@ test_diff_counts (void)
     { 2, 3, "red 1", 7, { "B2: take away coins: 2, put coins: 3" } },
     { 4, 0, "red 1", 7, { "B2: take away coins: 2", "You, Coins: 4 in the end, instead of 3" } },
     { 3, 3, "red 1", 7, { "B2: take away coins: 2, put coins: 3", "You, Coins: 3 in the end, as before" } },
-    { 3, 2, "blue 4", 7, { "You, Tiles: give back red 1, take blue 4" } },
+    { 3, 2, "blue 4", 7, { "You, Tiles: blue 4, and not red 1" } },
     { 3, 2, "red 1", 5, { "Track: 5 instead of 7, take 2 away" } },
   };
 

@@ -149,7 +149,7 @@ cards_to_table (UsRun *run, Hal *h)
   if (h->hals.hidden > 0)
     us_run_setup (run, "hal.lay-his", "<b>Draw</b> a card for Hal, face down");
   h->deck.dealer = US_AT_THE_TABLE;
-  return us_run_confirm (run, "hal/cards-laid", "The Cards Are Laid Out");
+  return us_run_done (run, "hal/cards-laid", "The Cards Are Laid Out");
 }
 
 static gboolean
@@ -160,7 +160,7 @@ tiles_to_table (UsRun *run, Hal *h)
   us_run_setup_n (run, "hal.lay-supply", "<b>Shuffle</b> the other tiles face down and put one into the box, unseen",
                   "<b>Shuffle</b> the other tiles face down and put {n} into the box, unseen", HAL_OUT,
                   US_NUM ("n", HAL_OUT));
-  if (!us_run_confirm (run, "hal/tiles-laid", "The Tiles Are Laid Out"))
+  if (!us_run_done (run, "hal/tiles-laid", "The Tiles Are Laid Out"))
     return FALSE;
   h->drawer = US_AT_THE_TABLE;
   return TRUE;
@@ -176,7 +176,7 @@ tiles_to_app (UsRun *run, Hal *h)
                   US_NUM ("n", HAL_OUT));
   if (h->tiles.hidden == 0)
     {
-      if (!us_run_confirm (run, "hal/tiles-open", "The Tiles Lie Open"))
+      if (!us_run_done (run, "hal/tiles-open", "The Tiles Lie Open"))
         return FALSE;
     }
   else if (!us_run_claim_hand (run, C_TILES, "hal/tiles", &hal_tile, &h->tiles, &h->bag, "Which tiles do you hold?") ||

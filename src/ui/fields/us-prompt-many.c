@@ -6,6 +6,8 @@
 #include "us-answer-list.h"
 #include "us-prompt-editor.h"
 
+#include <glib/gi18n.h>
+
 /* Several answers at once: a press chooses one or gives it up; the big button takes what is chosen. */
 
 #define US_TYPE_MANY_EDITOR (us_many_editor_get_type ())
@@ -38,11 +40,32 @@ count (UsManyEditor *self)
   return n;
 }
 
+/* What is chosen of many lies out of sight, so it is named where it is counted. */
+static char *
+dup_status (UsManyEditor *self)
+{
+  int n = count (self);
+  g_autofree char *counted = us_prompt_dup_chosen (n, self->min, self->max, (int) self->answers->len);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  if (n == 0 || n == (int) self->answers->len)
+    return g_steal_pointer (&counted);
+  for (guint i = 0; i < self->answers->len; i++)
+    {
+      const UsAnswer *answer = g_ptr_array_index (self->answers, i);
+
+      if (answer->chosen)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? _(", ") : "", answer->label);
+    }
+  /* Translators: how many are chosen, and which: "2 of 3 chosen: Red 1, Blue 4" */
+  return g_strdup_printf (C_("chosen", "%1$s: %2$s"), counted, names->str);
+}
+
 /* When as many are chosen as may be, the others wait until one is given up. */
 static void
 update (UsManyEditor *self)
 {
-  g_autofree char *status = us_prompt_dup_chosen (count (self), self->min, self->max, (int) self->answers->len);
+  g_autofree char *status = dup_status (self);
   gboolean full = count (self) >= self->max;
 
   for (guint i = 0; i < self->answers->len; i++)
