@@ -248,7 +248,8 @@ void us_repair_clear (UsRepair *repair);
  * @repair: (out): to be cleared with us_repair_clear()
  *
  * Plays on with the old answers wherever they belong to a question that is asked and fit it. The old line stays as a
- * branch; as long as a question waits that it has no answer to, the rest of it is offered on.
+ * branch; as long as a question waits that it has no answer to, the rest of it is offered on. What of it has been given
+ * again and undone is offered no more: it comes back by redo alone.
  */
 gboolean us_session_repair (UsSession *self, int position, GVariant *answer, UsRepair *repair, GError **error);
 /**
