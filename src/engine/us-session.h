@@ -208,9 +208,9 @@ GArray *us_session_dup_branches (UsSession *self); /* UsBranch, in the order in 
 /**
  * us_session_dup_hindsight:
  *
- * Returns: (element-type int): entries of answers that were taken back for others after the app had drawn something,
- *   in the order in which they were given. What redo leads to is none of them, and no answer that was given once more,
- *   also behind a correction.
+ * Returns: (element-type int): entries of answers that were taken back for others, or repaired, after the app had drawn
+ *   something, in the order in which they were given. What redo leads to is none of them, and no answer that was given
+ *   once more, also behind a correction.
  */
 GArray *us_session_dup_hindsight (UsSession *self);
 /**
