@@ -340,7 +340,8 @@ take_offered (UsRun *run, UsAsk *ask, int *v, int *n)
       if (!same_question (r, us_journal_get (r->journal, old), ask))
         continue;
       r->offer_at = i + 1;
-      if (names_excepted (r, ask, us_journal_get (r->journal, old)) ||
+      if (us_replay_was_undone (r, us_journal_get (r->journal, old)) ||
+          names_excepted (r, ask, us_journal_get (r->journal, old)) ||
           !entry_values (r, ask, old, TRUE, found, n, NULL))
         return US_NONE;
       give_values (ask, found, *n, v);
@@ -386,7 +387,7 @@ find_next (const UsReplay *r, const char *key)
       const UsEntry *entry = us_journal_get (r->journal, id);
 
       if (entry->section == r->section && g_str_equal (entry->key, key))
-        return id;
+        return offered && us_replay_was_undone (r, entry) ? -1 : id;
       if (!offered && entry->by == US_BY_PLAYER)
         return -1;
     }

@@ -71,6 +71,7 @@ typedef struct _UsReplay
 
   GArray *beyond; /* int: entries of the line after the moment that is looked at */
   GArray *offer;  /* int: entries of the line before a repair, after the repaired one */
+  int repaired;   /* the entry that took the place of the repaired one; or -1 */
   guint offer_at;
   int kept, answers;     /* of the offer: entries, and those that the player gave */
   int unsaid;            /* the first entry of those that went without saying and behind which nothing is kept; or -1 */
@@ -222,6 +223,9 @@ void us_replay_correct_value (UsRun *run, const UsAdjust *adjust, int was);
 void us_replay_correct_record (UsRun *run, int topic, const char *which, gconstpointer record);
 void us_replay_outdate (UsRun *run);
 guint32 us_ask_print (const UsAsk *ask);
+/* Behind the repair this stood already and was undone: it comes again by redo, and not because it is offered. What the app
+ * drew and the copy knew comes as before. */
+gboolean us_replay_was_undone (const UsReplay *r, const UsEntry *entry);
 UsLogItem *us_replay_last_log (UsReplay *r);
 
 /* Stops with the prompt, which the replay owns from here on: FALSE. */

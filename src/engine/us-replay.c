@@ -65,7 +65,7 @@ us_replay_init (UsReplay *r, const UsRules *rules, UsJournal *journal, UsNames *
   r->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);
   r->forms = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
   r->fresh = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  r->answering = -1;
+  r->answering = r->repaired = -1;
 }
 
 void
@@ -190,6 +190,41 @@ us_replay_count_key (UsReplay *r, const char *key)
   return 1;
 }
 
+static gboolean
+is_note (const UsEntry *entry)
+{
+  return entry->by == US_BY_CORRECTION || entry->by == US_BY_SOURCE;
+}
+
+/* Files do not say which entry is kept of which one, so it is known by what it answers, or corrects to what. */
+static gboolean
+says_same (const UsReplay *r, const UsEntry *one, const UsEntry *other, int id)
+{
+  g_autoptr (GVariant) value = NULL;
+
+  if (one->by != other->by || one->section != other->section || one->nth != other->nth ||
+      !g_str_equal (one->key, other->key))
+    return FALSE;
+  if (!is_note (one))
+    return TRUE;
+  value = us_journal_dup_value (r->journal, id, r->names);
+  return one->named != NULL && g_variant_equal (one->named, value);
+}
+
+gboolean
+us_replay_was_undone (const UsReplay *r, const UsEntry *entry)
+{
+  int last = r->path->len > 0 ? g_array_index (r->path, int, r->path->len - 1) : -1;
+
+  if (r->repaired < 0 || entry->by == US_BY_APP || entry->by == US_BY_MEMORY)
+    return FALSE;
+  for (int i = r->repaired + 1; i < us_journal_get_n_entries (r->journal); i++)
+    if (says_same (r, entry, us_journal_get (r->journal, i), i) &&
+        us_journal_is_ancestor (r->journal, r->repaired, i) && !us_journal_is_ancestor (r->journal, i, last))
+      return TRUE;
+  return FALSE;
+}
+
 UsLogItem *
 us_replay_last_log (UsReplay *r)
 {
@@ -214,12 +249,6 @@ int
 us_replay_last_id (UsReplay *r)
 {
   return r->cursor > 0 ? g_array_index (r->path, int, r->cursor - 1) : -1;
-}
-
-static gboolean
-is_note (const UsEntry *entry)
-{
-  return entry->by == US_BY_CORRECTION || entry->by == US_BY_SOURCE;
 }
 
 void
@@ -412,6 +441,8 @@ land_offered (UsRun *run, gboolean all)
       if (!is_note (entry) || entry->section != r->section || !is_due (r, entry, all))
         return;
       r->offer_at++;
+      if (us_replay_was_undone (r, entry))
+        continue;
       id = us_replay_append_copy (r, old);
       if (!land (run, id))
         {

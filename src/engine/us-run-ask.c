@@ -8,13 +8,14 @@
 /* Questions of a run with a journal: the next entry answers, or the run stops. */
 
 /* Answers that wait behind a repair do not wait for what says nothing; whoever goes back or opens a play stands where it
- * was left. */
+ * was left, and nothing that was undone goes by again. */
 static gboolean
 goes_without_saying (UsRun *run, const UsAsk *ask)
 {
   UsReplay *r = run->replay;
+  const UsEntry entry = { .by = US_BY_PLAYER, .key = ask->key, .section = r->section, .nth = ask->nth };
 
-  if (!r->live || !r->recalls || r->offer_at == r->offer->len)
+  if (!r->live || !r->recalls || r->offer_at == r->offer->len || us_replay_was_undone (r, &entry))
     return FALSE;
   us_replay_record (run, ask, US_BY_PLAYER, NULL, 0, NULL);
   if (r->unsaid < 0 || r->kept > r->kept_before)

@@ -54,7 +54,12 @@ hang_waiting (UsSession *self)
   int last = self->head;
 
   for (guint i = r->offer_at; self->offer >= 0 && i < r->offer->len; i++)
-    last = us_journal_copy (self->journal, g_array_index (r->offer, int, i), last);
+    {
+      int old = g_array_index (r->offer, int, i);
+
+      if (!us_replay_was_undone (r, us_journal_get (self->journal, old)))
+        last = us_journal_copy (self->journal, old, last);
+    }
   return last;
 }
 
@@ -113,9 +118,13 @@ us_session_repair (UsSession *self, int position, GVariant *answer, UsRepair *re
 void
 us_session_count_kept (UsSession *self, UsRepair *repair)
 {
-  repair->kept = self->replay.kept;
-  repair->answers = self->replay.answers;
-  repair->waiting = self->offer >= 0 ? (int) (self->replay.offer->len - self->replay.offer_at) : 0;
+  const UsReplay *r = &self->replay;
+
+  repair->kept = r->kept;
+  repair->answers = r->answers;
+  repair->waiting = 0;
+  for (guint i = r->offer_at; self->offer >= 0 && i < r->offer->len; i++)
+    repair->waiting += !us_replay_was_undone (r, us_journal_get (self->journal, g_array_index (r->offer, int, i)));
 }
 
 gboolean

@@ -124,6 +124,7 @@ gather_offer (UsSession *self)
   guint depth;
 
   g_array_set_size (r->offer, 0);
+  r->repaired = -1;
   if (self->offer < 0)
     return;
   while (same >= 0 && !us_journal_is_ancestor (self->journal, same, self->head))
@@ -134,6 +135,8 @@ gather_offer (UsSession *self)
   /* The first entry after the parting is the one that was repaired. */
   if (line->len > depth + 1)
     g_array_append_vals (r->offer, &g_array_index (line, int, depth + 1), line->len - depth - 1);
+  if (us_journal_depth (self->journal, self->head) > (int) depth)
+    r->repaired = us_journal_get_at (self->journal, self->head, (int) depth + 1);
 }
 
 static void

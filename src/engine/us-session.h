@@ -208,9 +208,9 @@ GArray *us_session_dup_branches (UsSession *self); /* UsBranch, in the order in 
 /**
  * us_session_dup_hindsight:
  *
- * Returns: (element-type int): entries of answers that were taken back for others after the app had drawn something,
- *   in the order in which they were given. What redo leads to is none of them, and no answer that was given once more,
- *   also behind a correction.
+ * Returns: (element-type int): entries of answers that were taken back for others, or repaired, after the app had drawn
+ *   something, in the order in which they were given. What redo leads to is none of them, and no answer that was given
+ *   once more, also behind a correction.
  */
 GArray *us_session_dup_hindsight (UsSession *self);
 /**
@@ -248,7 +248,8 @@ void us_repair_clear (UsRepair *repair);
  * @repair: (out): to be cleared with us_repair_clear()
  *
  * Plays on with the old answers wherever they belong to a question that is asked and fit it. The old line stays as a
- * branch; as long as a question waits that it has no answer to, the rest of it is offered on.
+ * branch; as long as a question waits that it has no answer to, the rest of it is offered on. What of it has been given
+ * again and undone is offered no more: it comes back by redo alone.
  */
 gboolean us_session_repair (UsSession *self, int position, GVariant *answer, UsRepair *repair, GError **error);
 /**

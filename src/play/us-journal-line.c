@@ -156,6 +156,17 @@ us_journal_line_new_start (void)
   return self;
 }
 
+/* It answers no question, though the player has said it. */
+static char *
+dup_correction (UsSession *session, const UsLogItem *item)
+{
+  g_autofree char *value = us_session_dup_entry_text (session, item);
+  g_autofree char *what = us_text_plain (&item->question, us_session_get_names (session));
+
+  /* Translators: in the journal, a value of the table and what it was corrected to: "Victory points corrected to 12" */
+  return g_strdup_printf (C_("journal", "%1$s corrected to %2$s"), what, value);
+}
+
 UsJournalLine *
 us_journal_line_new (UsSession *session, const UsLogItem *item)
 {
@@ -169,7 +180,8 @@ us_journal_line_new (UsSession *session, const UsLogItem *item)
       self->entry = item->entry;
       self->by = us_journal_get (us_session_get_journal (session), item->entry)->by;
       self->side = US_PLAYER;
-      self->text = us_session_dup_entry_line (session, item);
+      self->text =
+        self->by == US_BY_CORRECTION ? dup_correction (session, item) : us_session_dup_entry_line (session, item);
       self->question = us_text_plain (&item->question, names);
     }
   else

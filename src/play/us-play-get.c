@@ -113,8 +113,8 @@ us_play_dup_hindsight (UsPlay *self, gboolean which)
     return NULL;
   out = g_string_new (NULL);
   g_string_append_printf (out,
-                          ngettext ("%u answer taken back after something hidden was seen",
-                                    "%u answers taken back after something hidden was seen", n),
+                          ngettext ("%u answer changed or taken back after something hidden was seen",
+                                    "%u answers changed or taken back after something hidden was seen", n),
                           n);
   for (guint i = 0; which && i < MIN (n, MOST_TAKEN_BACK); i++)
     add_taken_back (self, g_array_index (entries, int, i), out);

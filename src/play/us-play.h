@@ -64,7 +64,7 @@ int us_play_get_repairing (UsPlay *self);
 /* The outcome with what the store knows of it: giving up is no entry of the journal. */
 UsOutcome us_play_get_outcome (UsPlay *self);
 char *us_play_dup_outcome (UsPlay *self);
-/* “3 answers taken back after something hidden was seen”, of a play that is over; NULL if there were none. */
+/* “3 answers changed or taken back after something hidden was seen”, of a play that is over; NULL if there were none. */
 guint us_play_count_hindsight (UsPlay *self);
 /* A sentence, and if wanted below it which answers they were; NULL without any. */
 char *us_play_dup_hindsight (UsPlay *self, gboolean which);

@@ -15,7 +15,7 @@ typedef struct
   char *details; /* "Expert · house rules · 45 minutes"; may be "" */
   char *day;     /* "22 November 2026", when it ended */
   char *file;    /* "Ginkgopolis 2026-11-22", what a file of it may be called */
-  char *seen;    /* what was taken back after something hidden was seen, or NULL */
+  char *seen;    /* what was changed or taken back after something hidden was seen, or NULL */
   char *again;   /* by which number the same cards and dice come again */
 } UsResult;
 

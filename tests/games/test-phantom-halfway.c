@@ -193,6 +193,38 @@ test_thrown_out (void)
     }
 }
 
+/* A die that the player has corrected out, and after an answer back, is one of those that may go, as if nothing had been
+ * said of it. */
+static void
+test_out_and_back (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      static const char *const left[] = { "red-5", "yellow-5", "blue-5" };
+      TableTaught *taught = make_copy ();
+      UsSession *session = begin (taught);
+
+      table_undo (session, 1);
+      g_assert_true (us_session_source (session, "dice", US_AT_THE_TABLE, NULL));
+      table_answer (session, "phantom/zoning", "'up'");
+      table_adjust (session, "modifiers", "int64 3");
+      table_answer (session, "phantom/dice", "[int64 5, 5, 5, 5]");
+      if (i == 1)
+        table_adjust (session, "die-4-status", "'thrown-out'");
+      table_answer (session, "phantom/throw-out", "'green-5'");
+      if (i == 1)
+        table_adjust (session, "die-4-status", "'in-reach'");
+      table_assert_asked (session, "phantom/throw-out");
+      g_assert_cmpuint (us_session_get_prompt (session)->n_choices, ==, G_N_ELEMENTS (left));
+      for (guint j = 0; j < G_N_ELEMENTS (left); j++)
+        g_assert_nonnull (table_find_choice (session, left[j]));
+      table_answer (session, "phantom/throw-out", "'blue-5'");
+      table_answer (session, "phantom/throw-out", "'red-5'");
+      g_assert_cmpint (table_value (session, "die-3-status"), ==, DIE_IN_REACH);
+      end (session, taught);
+    }
+}
+
 /* Points that were told wrongly never were a win; those that were scored stay one. */
 static void
 test_win_told_wrongly (void)
@@ -295,6 +327,7 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-halfway/untaught-elsewhere", test_untaught_elsewhere);
   g_test_add_func ("/phantom-halfway/no-second-forecast", test_no_second_forecast);
   g_test_add_func ("/phantom-halfway/thrown-out", test_thrown_out);
+  g_test_add_func ("/phantom-halfway/out-and-back", test_out_and_back);
   g_test_add_func ("/phantom-halfway/win-told-wrongly", test_win_told_wrongly);
   g_test_add_func ("/phantom-halfway/game-ends", test_game_ends);
   g_test_add_func ("/phantom-halfway/setup-details", test_setup_details);

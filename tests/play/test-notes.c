@@ -184,6 +184,13 @@ test_corrections (Fixture *f, gconstpointer data)
   first = us_session_get_head_position (us_play_get_session (f->play));
   assert_done (f, us_play_correct (f->play, "coins", g_variant_new_int64 (9), error));
   second = us_session_get_head_position (us_play_get_session (f->play));
+  us_play_get_journal (f->play);
+  g_assert_cmpstr (us_journal_line_get_text (us_play_find_answer (f->play, first)), ==, "Your points corrected to 2");
+  /* It is looked back at as the answers are: the table has what was corrected, and nothing that came later. */
+  assert_done (f, us_play_look (f->play, first, error));
+  g_assert_cmpint (us_session_find_adjustable (us_play_get_session (f->play), "points")->value, ==, 2);
+  g_assert_cmpint (us_session_find_adjustable (us_play_get_session (f->play), "coins")->value, !=, 9);
+  assert_done (f, us_play_look (f->play, -1, error));
   write_on (f, first, "Miscounted");
   write_on (f, second, "Found one");
   assert_done (f, us_play_repair (f->play, first, g_variant_new_int64 (3), error));

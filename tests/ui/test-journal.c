@@ -102,7 +102,7 @@ test_journal (Fixture *fixture, gconstpointer data)
   spin (50);
   g_assert_cmpstr (us_journal_line_get_text (us_play_find_answer (us_play_page_get_play (page),
                                                                   us_session_get_head_position (session))),
-                   ==, "Victory points: 17");
+                   ==, "Victory points corrected to 17");
 
   us_play_page_look (page, us_journal_line_get_position (item));
   act (fixture, "play.go-back-here", NULL);
@@ -440,18 +440,18 @@ test_search_counts (Fixture *fixture, gconstpointer data)
   g_assert_true (us_session_adjust (us_play_get_session (play), "victory-points", g_variant_new_int64 (17), &error));
   g_assert_no_error (error);
   spin (50);
-  gtk_editable_set_text (entry, "points: 17");
+  gtk_editable_set_text (entry, "corrected to 17");
   spin (300);
-  g_assert_cmpuint (check_heads (page, "points: 17"), ==, 1);
+  g_assert_cmpuint (check_heads (page, "corrected to 17"), ==, 1);
   g_assert_true (has_label (journal, "1 line"));
 
   /* What was found is taken back: its round goes too. */
   act (fixture, "play.undo", NULL);
   spin (50);
-  g_assert_cmpuint (check_heads (page, "points: 17"), ==, 0);
+  g_assert_cmpuint (check_heads (page, "corrected to 17"), ==, 0);
   act (fixture, "play.redo", NULL);
   spin (50);
-  g_assert_cmpuint (check_heads (page, "points: 17"), ==, 1);
+  g_assert_cmpuint (check_heads (page, "corrected to 17"), ==, 1);
 
   gtk_editable_set_text (entry, "");
   spin (300);

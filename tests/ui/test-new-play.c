@@ -21,6 +21,7 @@ test_new_play (Fixture *fixture, gconstpointer data)
   dialog = US_NEW_PLAY_DIALOG (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
   g_assert_nonnull (dialog);
 
+  wait_for (label_says (dialog, "Next: what to lay out, one line each"));
   mode = find_widget (dialog, ADW_TYPE_TOGGLE_GROUP);
   g_assert_cmpint (us_new_play_dialog_get_start (dialog)->options[0], ==, 0);
   adw_toggle_group_set_active (mode, 1);
@@ -77,6 +78,8 @@ test_play_again (Fixture *fixture, gconstpointer data)
   start = us_new_play_dialog_get_start (dialog);
   g_assert_cmpint (start->sources[1], ==, US_BY_THE_APP);
   g_assert_cmpint (start->options[0], ==, 1);
+  /* There lies the last play. */
+  wait_for (label_says (dialog, "Clear the table first. Next: what to lay out, one line each"));
 }
 
 /* The way back from a play that was begun at the end of another one leads to the shelf. */

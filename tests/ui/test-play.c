@@ -73,6 +73,50 @@ test_deaf_when_set (Fixture *fixture, gconstpointer data)
   us_done_bar_set_clock (done, NULL, NULL);
 }
 
+static gboolean
+press (UsPlayPage *page, guint key)
+{
+  if (key == 0)
+    return us_done_bar_press (us_play_page_get_done (page));
+  press_key (page, key);
+  return TRUE;
+}
+
+/* Presses in a row that began before the question stood there answer nothing, however many they are; whoever presses calmly
+ * is heard. */
+static void
+test_deaf_in_row (Fixture *fixture, gconstpointer data)
+{
+  static const guint keys[] = { 0, GDK_KEY_Page_Down, GDK_KEY_Return, GDK_KEY_space };
+  gint64 clock = g_get_monotonic_time ();
+  UsPlayPage *page;
+  int before;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, NULL, 0);
+  us_done_bar_set_clock (us_play_page_get_done (page), read_clock, &clock);
+  before = position (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      clock += 400 * 1000;
+      g_assert_true (press (page, keys[i]));
+      g_assert_cmpint (position (fixture), >, before);
+      act (fixture, "play.undo", NULL);
+      for (guint times = 0; times < 4; times++)
+        {
+          clock += 175 * 1000;
+          press (page, keys[i]);
+          g_assert_cmpint (position (fixture), ==, before);
+        }
+      /* How long a place waits for its own key is another time, which goes on. */
+      clock += 300 * 1000;
+      g_assert_false (us_done_bar_is_deaf (us_play_page_get_done (page)));
+      g_assert_false (us_done_bar_is_unread (us_play_page_get_done (page)));
+    }
+  us_done_bar_set_clock (us_play_page_get_done (page), NULL, NULL);
+}
+
 /* Each time it is asked it is much later. */
 static gint64
 run_clock (gpointer clock)
@@ -559,6 +603,7 @@ main (int argc, char **argv)
   TEST ("done", test_done);
   TEST ("deaf-when-set", test_deaf_when_set);
   TEST ("deaf-by-itself", test_deaf_by_itself);
+  TEST ("deaf-in-row", test_deaf_in_row);
   TEST ("held-key", test_held_key);
   TEST ("rows", test_rows);
   TEST ("rows-of-answers", test_rows_of_answers);

@@ -192,20 +192,20 @@ list_highest (const Phantom *p, guint8 kept, int *dice)
 }
 
 /* Modifiers and dice are looked at anew each time: they may be corrected while a tie is asked. Which of several
- * highest dice goes is the player's choice, as long as not all of them do. */
+ * highest dice goes is the player's choice, as long as not all of them do. A die that was thrown out here and is put back
+ * stays; one that the player has corrected out and back lies there as if nothing had been said. */
 static gboolean
 throw_out (UsRun *run, Phantom *p)
 {
-  guint8 kept = 0;
+  guint8 kept = 0, thrown = 0;
 
   for (;;)
     {
       int dice[PHANTOM_DICE], n, die, left;
-      guint8 were = list_thrown_out (p);
 
       if (!phantom_settle (run, p))
         return FALSE;
-      kept = (guint8) (kept | (were & ~list_thrown_out (p)));
+      kept = (guint8) (kept | (thrown & ~list_thrown_out (p)));
       left = p->modifiers - count_thrown_out (p);
       if (left <= 0)
         return TRUE;
@@ -221,6 +221,7 @@ throw_out (UsRun *run, Phantom *p)
                                NC_("phantom/throw-out", "Which of its highest dice goes?")))
         return FALSE;
       throw_one (run, p, die);
+      thrown = (guint8) (thrown | 1u << die);
     }
 }
 

@@ -18,7 +18,7 @@ struct _UsDoneBar
   UsPlay *play;
   gboolean compact, explaining, unseen;
   char *keys, *label;
-  gint64 deaf_until;
+  gint64 deaf_until, unread_until;
   UsClock clock;
   gpointer clock_data;
 };
@@ -52,13 +52,31 @@ us_done_bar_is_unread (UsDoneBar *self)
 {
   g_return_val_if_fail (US_IS_DONE_BAR (self), TRUE);
 
-  return now (self) < self->deaf_until + (US_DONE_UNREAD_MSEC - US_DONE_DEAF_MSEC) * 1000;
+  return now (self) < self->unread_until;
 }
 
 static void
 begin_deafness (UsDoneBar *self)
 {
-  self->deaf_until = now (self) + US_DONE_DEAF_MSEC * 1000;
+  gint64 from = now (self);
+
+  self->deaf_until = from + US_DONE_DEAF_MSEC * 1000;
+  self->unread_until = from + US_DONE_UNREAD_MSEC * 1000;
+}
+
+/* Whoever presses three times in a row has not read anything between the second time and the third. */
+gboolean
+us_done_bar_swallow (UsDoneBar *self)
+{
+  gint64 at;
+
+  g_return_val_if_fail (US_IS_DONE_BAR (self), TRUE);
+
+  at = now (self);
+  if (at >= self->deaf_until)
+    return FALSE;
+  self->deaf_until = at + US_DONE_DEAF_MSEC * 1000;
+  return TRUE;
 }
 
 gboolean
@@ -66,7 +84,7 @@ us_done_bar_press (UsDoneBar *self)
 {
   g_return_val_if_fail (US_IS_DONE_BAR (self), FALSE);
 
-  if (!us_done_bar_get_ready (self) || us_done_bar_is_deaf (self))
+  if (!us_done_bar_get_ready (self) || us_done_bar_swallow (self))
     return FALSE;
   g_signal_emit (self, signals[DONE], 0);
   return TRUE;
@@ -75,7 +93,7 @@ us_done_bar_press (UsDoneBar *self)
 static void
 other_action (GtkWidget *widget, const char *action, GVariant *name)
 {
-  if (!us_done_bar_is_deaf (US_DONE_BAR (widget)))
+  if (!us_done_bar_swallow (US_DONE_BAR (widget)))
     g_signal_emit (widget, signals[OTHER], 0, g_variant_get_string (name, NULL));
 }
 

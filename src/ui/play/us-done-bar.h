@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 /* The foot of the column: less likely answers as flat buttons, then the one large button of the play, always last. For a
  * moment after its meaning has changed, or the play was set, it is deaf to keys and clicks, so that a second press of a
- * pedal never answers a question that nobody has read.
+ * pedal never answers a question that nobody has read. Each press that it has not heard prolongs that moment: what
+ * follows within it is of the same row of presses.
  *
  *   play UsPlay
  *   compact (little room: what the label does not say itself is left out)
@@ -32,6 +33,8 @@ gboolean us_done_bar_get_ready (UsDoneBar *self);
 /* What all keys do; FALSE: nothing happened. */
 gboolean us_done_bar_press (UsDoneBar *self);
 gboolean us_done_bar_is_deaf (UsDoneBar *self);
+/* A press has come; TRUE: it is not heard. */
+gboolean us_done_bar_swallow (UsDoneBar *self);
 /* What is asked now has come just now, so that a key was meant for what stood there before. */
 gboolean us_done_bar_is_unread (UsDoneBar *self);
 const char *us_done_bar_get_label (UsDoneBar *self);

@@ -119,7 +119,7 @@ late_digit (GtkWidget *widget, GVariant *digit, gpointer data)
 {
   UsPlayPage *self = US_PLAY_PAGE (widget);
 
-  return us_play_get_is_now (self->play) && !us_done_bar_is_deaf (self->done) && !self->explaining && !self->typing &&
+  return us_play_get_is_now (self->play) && !us_done_bar_swallow (self->done) && !self->explaining && !self->typing &&
          us_prompt_view_type_digit (self->prompt, g_variant_get_uint32 (digit));
 }
 

@@ -58,7 +58,7 @@ answered_cb (UsPlayPage *self, GVariant *answer)
 {
   /* Where no button takes the focus a row has it: the second press of a key must not answer there
    * either. */
-  if (!self->pointing && us_done_bar_is_deaf (self->done) && !us_done_bar_get_ready (self->done))
+  if (!self->pointing && !us_done_bar_get_ready (self->done) && us_done_bar_swallow (self->done))
     return;
   us_play_page_answer (self, answer);
 }

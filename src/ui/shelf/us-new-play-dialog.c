@@ -25,6 +25,7 @@ struct _UsNewPlayDialog
   AdwPreferencesGroup *options, *draws, *house_rules;
   AdwEntryRow *seed;
   GtkWidget *start_button;
+  GtkLabel *next;
 
   UsStore *store;
   const UsRules *rules;
@@ -229,6 +230,7 @@ us_new_play_dialog_class_init (UsNewPlayDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UsNewPlayDialog, house_rules);
   gtk_widget_class_bind_template_child (widget_class, UsNewPlayDialog, seed);
   gtk_widget_class_bind_template_child (widget_class, UsNewPlayDialog, start_button);
+  gtk_widget_class_bind_template_child (widget_class, UsNewPlayDialog, next);
   gtk_widget_class_bind_template_callback (widget_class, format_subtitle);
   gtk_widget_class_bind_template_callback (widget_class, has_draws);
   gtk_widget_class_bind_template_callback (widget_class, has_house_rules);
@@ -268,7 +270,11 @@ us_new_play_dialog_new (UsStore *store, const UsRules *rules, GSettings *setting
   self->store = g_object_ref (store);
   us_start_init (&self->start, rules);
   if (like != NULL)
-    begin_as (self, like);
+    {
+      begin_as (self, like);
+      /* The last play still lies on the table. */
+      gtk_label_set_label (self->next, _("Clear the table first. Next: what to lay out, one line each"));
+    }
 
   /* In a narrow window the title bar has no room for both names. */
   adw_breakpoint_add_setters (self->narrow, G_OBJECT (self->title), "subtitle", _(rules->opponent), NULL);
