@@ -346,7 +346,8 @@ no_tile (UsRun *run, Hal *h)
   h->no_tiles = TRUE;
   us_deck_burn_hand (&h->deck, &h->hals);
   us_run_because (run, R_NO_TILE, US_APPLIES, NULL);
-  us_run_detail (run, "His card is not used");
+  us_run_detail (run,
+                 hal_cards_lie (h) ? N_("His card is not used and goes to the discards") : N_("His card is not used"));
   us_run_head (run, "hal.no-tile", "No tile is left for Hal");
   return h->mode == MODE_LIGHT ? end_turn (run, h, FALSE) : us_run_done (run, "hal/done", "Done");
 }

@@ -73,9 +73,17 @@ choose_card (UsRun *run, Hal *h, int *card)
   return us_run_choose (run, "hal/target", &hal_card, cards, n, card, "<b>Play</b> a card: which one is it?");
 }
 
-/* What you have not played is gone, before Hal's card is turned; returns how many. */
+/* Then the card that was played stays, and does not come to the discards. */
+static gboolean
+is_kept (int card, int tile)
+{
+  return card != NOT_BUILT && tile != ALONE && !hal_is_letter (card);
+}
+
+/* What you have not played is gone, before Hal's card is turned; returns how many. The hands lay it down when all else
+ * of your action is told. */
 static int
-discard_rest (UsRun *run, Hal *h, int card)
+discard_rest (UsRun *run, Hal *h, int card, int tile)
 {
   int unused;
 
@@ -86,21 +94,24 @@ discard_rest (UsRun *run, Hal *h, int card)
   h->later = US_SET_EMPTY;
   if (!hal_cards_lie (h))
     us_run_because (run, R_UNUSED, US_APPLIES, NULL);
+  else
+    h->undone = unused + (card != NOT_BUILT && !is_kept (card, tile));
   return unused;
 }
 
 /* The next deck is made of what lies there. */
 static void
-tell_discards (UsRun *run, const Hal *h, int card, int tile, int unused)
+tell_discards (UsRun *run, Hal *h, int card, int tile, int unused)
 {
   UsArg n = US_NUM ("n", unused);
 
+  h->undone = 0;
   if (!hal_cards_lie (h))
     return;
   us_run_because (run, R_UNUSED, US_APPLIES, NULL);
   if (card == NOT_BUILT)
     us_run_tell_n (run, "hal.discard-hand", "<b>Discard</b> your card", "<b>Discard</b> your {n} cards", unused, n);
-  else if (tile != ALONE && !hal_is_letter (card))
+  else if (is_kept (card, tile))
     us_run_tell_n (run, "hal.discard-others", "<b>Discard</b> your other card", "<b>Discard</b> your other {n} cards",
                    unused, n);
   else
@@ -359,7 +370,7 @@ hal_your_turn (UsRun *run, Hal *h)
 
   if (!choose_card (run, h, &card) || (card != NOT_BUILT && !choose_tile (run, h, card, &tile)))
     return FALSE;
-  unused = discard_rest (run, h, card);
+  unused = discard_rest (run, h, card, tile);
   if (card == NOT_BUILT)
     {
       us_run_stay (run, "hal.not-built", "You have not built");

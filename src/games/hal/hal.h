@@ -82,6 +82,7 @@ typedef struct
 
   UsDeck deck;       /* aside: what is kept, what waits under pawns, and what has no tile in the city yet */
   UsHand hand, hals; /* your cards, and Hal's, face down until it is turned */
+  int undone;        /* of the discards: still in your hand, for nothing has told you to lay them there */
   UsSet later;       /* came with a deck that was made for Hal's card alone: not in your hand */
   UsSource drawer;   /* who has drawn tiles so far */
   UsSet bag;         /* tiles that the app has not seen */
