@@ -41,8 +41,8 @@ describe_cards (UsRun *run, const Hal *h, const int *cards, int n)
   for (int i = 0; !run->muted && i < n; i++)
     {
       if (cards[i] == NOT_BUILT)
-        continue;
-      if (hal_is_letter (cards[i]))
+        us_run_choice_detail (run, NOT_BUILT, "A card alone, for what it brings");
+      else if (hal_is_letter (cards[i]))
         us_run_choice_detail (run, cards[i],
                               h->resources[YOU] > 0 || h->mode == MODE_LIGHT
                                 ? N_("Build beside the city")
@@ -224,6 +224,40 @@ exploit (UsRun *run, Hal *h, int card)
   return hal_gain (run, h, &items, rule, NULL) && hal_pay_arrows (run, h, EXPLOIT, R_EXPLOIT_ARROW);
 }
 
+/* In light mode a card that was played alone is not named: each that it can have been says what it brings. */
+static void
+tell_unnamed (UsRun *run, const Hal *h, const UsSet *hand)
+{
+  gboolean known = !us_set_is_empty (hand);
+  int brings[HAL_DEALT], n = 0;
+
+  us_run_head (run, "hal.played-alone", "You play a card alone");
+  US_SET_EACH (card, hand)
+    if (n < HAL_DEALT)
+      brings[n++] = HAL_BRINGS (card, hal_is_letter (card) ? 0 : h->floors[card]);
+  us_run_because (run, R_EXPLOIT, US_APPLIES, NULL);
+  us_run_because (run, R_EXPLOIT_LETTER, US_APPLIES, NULL);
+  if (known)
+    us_run_detail (run, "{brings}", US_LIST ("brings", &hal_brings, brings, n));
+  else
+    us_run_detail (run, "For each floor of its building: red a resource, yellow a point, blue a tile; for a letter a "
+                        "resource or a tile");
+  us_run_tell (run, "hal.take-brings", "<b>Take</b> what the card brings");
+}
+
+static gboolean
+play_unnamed (UsRun *run, Hal *h)
+{
+  UsSet hand = h->hand.hidden == 0 ? h->hand.known : US_SET_EMPTY;
+  int unused = discard_rest (run, h, NOT_BUILT, ALONE);
+
+  tell_unnamed (run, h, &hand);
+  if (!hal_pay_arrows (run, h, EXPLOIT, R_EXPLOIT_ARROW))
+    return FALSE;
+  tell_discards (run, h, NOT_BUILT, ALONE, unused);
+  return TRUE;
+}
+
 /* --- With a tile -------------------------------------------------------------------------------------- */
 
 /* With the cards of the box, pawns and kept cards are laid by hand; else the app knows them. */
@@ -370,13 +404,9 @@ hal_your_turn (UsRun *run, Hal *h)
 
   if (!choose_card (run, h, &card) || (card != NOT_BUILT && !choose_tile (run, h, card, &tile)))
     return FALSE;
-  unused = discard_rest (run, h, card, tile);
   if (card == NOT_BUILT)
-    {
-      us_run_stay (run, "hal.not-built", "You have not built");
-      tell_discards (run, h, card, tile, unused);
-      return TRUE;
-    }
+    return play_unnamed (run, h);
+  unused = discard_rest (run, h, card, tile);
   if (!act (run, h, card, tile))
     return FALSE;
   tell_discards (run, h, card, tile, unused);

@@ -141,10 +141,12 @@ typedef struct
   int collected[N_SIDES], in_districts[N_SIDES], on_cards[N_SIDES], total[N_SIDES];
 } HalScore;
 
-extern const UsDomain hal_card, hal_kept, hal_tile, hal_cell, hal_amount, hal_item, hal_ending, hal_held;
+extern const UsDomain hal_card, hal_kept, hal_brings, hal_tile, hal_cell, hal_amount, hal_item, hal_ending, hal_held;
 enum { HELD_THESE, HELD_OTHERS };
 /* So many of what a colour gives. */
 #define HAL_AMOUNT(colour, n) ((n) * N_HAL_COLOURS + (colour))
+/* A card that is played alone, and the floors of its building. */
+#define HAL_BRINGS(card, floors) ((floors) * HAL_CARDS + (card))
 extern const UsAdjust hal_adjust[];
 extern const guint hal_n_adjust;
 
