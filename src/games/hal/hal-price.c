@@ -17,15 +17,17 @@ hal_refuse_price (UsRun *run, const Hal *h, int card, int tile)
   int usable = hal_usable (h, YOU, &price), due = price.floors + price.colour, back = usable - h->resources[YOU];
 
   if (usable < due && back > 0)
-    us_run_refuse_n (run, tile, "It costs {n} resources; you have {have}, and one lies there",
-                     "It costs {n} resources; you have {have}, and {back} lie there", back, US_NUM ("n", due),
+    us_run_refuse_n (run, tile, "The tile costs {n} resources; you have {have}, and one lies there",
+                     "The tile costs {n} resources; you have {have}, and {back} lie there", back, US_NUM ("n", due),
                      US_NUM ("have", h->resources[YOU]), US_NUM ("back", back));
   else if (usable < due)
-    us_run_refuse_n (run, tile, "It costs a resource, and you have none", "It costs {n} resources, and you have {have}",
-                     due, US_NUM ("n", due), US_NUM ("have", usable));
+    us_run_refuse_n (run, tile, "The tile costs a resource, and you have none",
+                     "The tile costs {n} resources, and you have {have}", due, US_NUM ("n", due),
+                     US_NUM ("have", usable));
   else
-    us_run_refuse_n (run, tile, "It costs a point, and you have none", "It costs {n} points, and you have {have}",
-                     price.lower, US_NUM ("n", price.lower), US_NUM ("have", h->points[YOU]));
+    us_run_refuse_n (run, tile, "The tile costs a point, and you have none",
+                     "The tile costs {n} points, and you have {have}", price.lower, US_NUM ("n", price.lower),
+                     US_NUM ("have", h->points[YOU]));
 }
 
 /* Your own resources on the building come back first. */

@@ -287,7 +287,7 @@ urbanize (UsRun *run, Hal *h, int letter, int tile)
   if (!hal_move_token (run, h, letter, tile, &asked))
     return FALSE;
   items = hal_neighbours (h, h->place[tile]);
-  return hal_gain (run, h, &items, R_NEIGHBOURS, N_("For the buildings beside it")) &&
+  return hal_gain (run, h, &items, R_NEIGHBOURS, N_("For the buildings beside the tile")) &&
          hal_pay_arrows (run, h, URBANIZE, R_URBANIZE_ARROW);
 }
 
@@ -348,7 +348,7 @@ static void
 tell_kept (UsRun *run, const Hal *h, int card)
 {
   us_run_because (run, R_KEEP, US_APPLIES, NULL);
-  us_run_applies (run, R_LATER, hal_has_arrow (card), NULL, N_("It has no arrow"));
+  us_run_applies (run, R_LATER, hal_has_arrow (card), NULL, N_("The card has no arrow"));
   if (!hal_cards_lie (h) && h->mode == MODE_FULL)
     us_run_stay (run, "hal.kept", "You keep the card {card}", hal_arg_card ("card", card));
   else

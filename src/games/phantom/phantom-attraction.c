@@ -259,7 +259,7 @@ sell_untaught (UsRun *run, Phantom *p, int slot)
       if (you_first)
         {
           if (p->goal != GOAL_TRACK)
-            us_run_detail (run, "If it shows points, report them as gained");
+            us_run_detail (run, "If the card shows points, report them as gained");
           you_closed (run, p, slot);
         }
       else
