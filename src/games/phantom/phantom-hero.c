@@ -109,6 +109,13 @@ phantom_your_sale (UsRun *run, Phantom *p, int slot)
   return TRUE;
 }
 
+void
+phantom_suggest_open (UsRun *run, int n)
+{
+  us_run_suggest (run, n);
+  us_run_choice_detail_n (run, n, "One Is Open", "{n} Are Open", n, US_NUM ("n", n));
+}
+
 /* Of a hero whose wants are not known the player tells how many he has left open: fewer than were, and none if the hero
  * is his. */
 static gboolean
@@ -123,7 +130,7 @@ tell_open (UsRun *run, Phantom *p, int slot)
     return TRUE;
   most = hero->open > 0 ? hero->open - 1 : PHANTOM_WANTS - 1;
   us_run_detail (run, "None if the hero is yours now");
-  us_run_suggest (run, hero->open > 0 ? most : MAX (hero->level, 1));
+  phantom_suggest_open (run, hero->open > 0 ? most : MAX (hero->level, 1));
   if (!us_run_count (run, "phantom/left-open", 0, most, &open, "How many wants of {hero} are open now?",
                      phantom_arg_hero (p, "hero", slot)))
     return FALSE;
