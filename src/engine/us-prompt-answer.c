@@ -159,6 +159,8 @@ us_prompt_dup_main_label (const UsPrompt *prompt, const UsNames *names)
     case US_PROMPT_NUMBER:
       if (!us_prompt_is_pressed (prompt))
         return g_strdup (_("Done"));
+      if (is_suggested_number (prompt) && !us_text_is_empty (&prompt->suggested))
+        return us_text_plain (&prompt->suggested, names);
       /* Translators: the big button beside small ones with all numbers: the one that is likely, as an answer */
       return is_suggested_number (prompt) ? g_strdup_printf (C_("number", "Yes, %d"), prompt->fallback) : NULL;
     case US_PROMPT_THINKING:

@@ -66,6 +66,7 @@ struct _UsPrompt
   guint n_choices;
   int min, max, count;
   int fallback;      /* the suggested number, or the value of the suggested choice; -1 without */
+  UsText suggested;  /* NUMBER: what the suggested one says as an answer, or empty */
   gboolean remember; /* the answer is kept for this copy of the game */
   gboolean open;     /* an open turn */
   gboolean distinct;

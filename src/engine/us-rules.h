@@ -57,6 +57,7 @@ typedef struct
   /* FALSE: it is nothing that lies on the table, so nobody corrects it; plays that hold such a correction keep it. NULL:
    * always. */
   gboolean (*lies) (gconstpointer state);
+  const char *least; /* N_(), of a number: why it can be no less where the least is above 0; or NULL */
 } UsAdjust;
 
 /**

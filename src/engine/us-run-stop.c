@@ -70,6 +70,7 @@ UsPrompt *
 us_prompt_new_for_ask (UsReplay *r, UsPromptKind kind, const UsAsk *ask, int leave)
 {
   UsPrompt *prompt = g_new0 (UsPrompt, 1);
+  const UsChoiceNote *note;
 
   prompt->kind = kind;
   prompt->domain = ask->domain;
@@ -83,6 +84,9 @@ us_prompt_new_for_ask (UsReplay *r, UsPromptKind kind, const UsAsk *ask, int lea
   prompt->n_brushes = r->n_brushes;
   if (ask->values != NULL)
     add_choices (r, prompt, ask, leave);
+  note = kind == US_PROMPT_NUMBER && r->has_suggestion ? find_note (r, r->suggestion, FALSE) : NULL;
+  if (note != NULL)
+    prompt->suggested = note->text;
   return prompt;
 }
 

@@ -420,7 +420,8 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
  * us_run_choice_detail:
  *
  * Of the next question: the second line of a choice; a choice that is shown and cannot be taken now, with the reason;
- * the suggested answer.
+ * the suggested answer. Where a number is asked for, the detail of the suggested one is what the big button says:
+ * "I Paid One".
  */
 #define us_run_choice_detail(run, value, text, ...) \
   ((run)->muted ? (void) 0 : us_run_add_choice_detail (run, value, text, NULL, 0, US_ARGS (__VA_ARGS__)))

@@ -98,7 +98,7 @@ test_tiles (void)
 
   cli_assert_contains (out, "Play a card: which one is it?\n    1  red 1 – Nobody’s building\n");
   cli_assert_contains (out, "    9  blue 3 – Nobody’s building\n   10  letter A – ");
-  cli_assert_contains (out, "> R9\nIt does not lie in the city yet\n");
+  cli_assert_contains (out, "> R9\nThe tile does not lie in the city yet\n");
   cli_assert_contains (out, "> B1\n\nRound 1 · 6 to 0\nPlay blue 1 alone, or with a tile?\n");
   cli_assert_contains (out, "> C\n\nRound 1 · 6 to 0\nPlay letter C alone, or with a tile?\n"
                             "  A tile there brings 1 resource\n"
@@ -119,7 +119,7 @@ test_hand (void)
   g_autofree char *out = play ("hal --seed 7 --no-save --source cards=table --source tiles=app", "\nc\n2\n2\ny1\nq\n");
 
   cli_assert_contains (out, "    4  yellow 19 – Costs you 2 resources\n"
-                            "    5  red 6 (It costs 3 resources, and you have 2)\n");
+                            "    5  red 6 (The tile costs 3 resources, and you have 2)\n");
 }
 
 /* For a sequence the hint says what the first and what the second item stands for, and that the first letters are

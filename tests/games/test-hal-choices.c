@@ -200,6 +200,68 @@ test_brings_one_kind (void)
   g_assert_cmpuint (n, >, 3);
 }
 
+/* The number before a word: how many of them are promised. */
+static int
+promised (const char *text, const char *what)
+{
+  const char *at = strstr (text, what);
+
+  if (at == NULL)
+    return 0;
+  while (at > text && g_ascii_isdigit (at[-1]))
+    at--;
+  return (int) g_ascii_strtoll (at, NULL, 10);
+}
+
+/* A letter and an arrow that both bring a resource bring one where no more is left: what is promised is what comes. */
+static void
+test_brings_last (void)
+{
+  static const char *const items[] = { "'resource'", "'tile'" };
+  guint n = 0;
+
+  for (guint64 seed = 0; seed < 60 && n < 6; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
+      UsRandom random = us_policy_random (seed);
+
+      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
+        {
+          static const char *const before = "and with your arrows ";
+          g_autofree char *detail = asks (session, "hal/with") ? choice_detail (session, ALONE) : NULL;
+          g_autofree char *value = NULL, *last = NULL;
+          const char *arrows = detail != NULL ? strstr (detail, before) : NULL, *parts[2];
+          int most;
+
+          if (arrows == NULL || promised (arrows, " resource") == 0)
+            continue;
+          most = us_session_find_adjustable (session, "your-resources")->max;
+          value = g_strdup_printf ("int64 %d", most - promised (arrows, " resource"));
+          table_adjust (session, "your-resources", value);
+          last = choice_detail (session, ALONE);
+          g_assert_true (g_str_has_prefix (last, "Brings with your arrows "));
+          parts[0] = last;
+          parts[1] = strstr (last, ", or else ");
+          g_assert_nonnull (parts[1]);
+          for (guint i = 0; i < G_N_ELEMENTS (items); i++)
+            {
+              int resources = table_value (session, "your-resources"), tiles = table_value (session, "your-tiles");
+              g_autofree char *part = g_strndup (parts[i], i == 0 ? (gsize) (parts[1] - parts[0]) : strlen (parts[1]));
+
+              table_answer (session, "hal/with", "'alone'");
+              table_answer (session, "hal/item", items[i]);
+              g_assert_cmpint (table_value (session, "your-resources") - resources, ==, promised (part, " resource"));
+              g_assert_cmpint (table_value (session, "your-tiles") - tiles, ==, promised (part, " tile"));
+              while (!asks (session, "hal/with"))
+                g_assert_true (us_session_undo (session, 1, NULL));
+            }
+          n++;
+          break;
+        }
+    }
+  g_assert_cmpuint (n, >, 0);
+}
+
 /* Who builds over Hal's gives him back what lies there, and points for it, and reads that before the tile is chosen. */
 static void
 test_brings_hal (void)
@@ -242,5 +304,6 @@ main (int argc, char **argv)
   g_test_add_func ("/hal-choices/brings-freed", test_brings_freed);
   g_test_add_func ("/hal-choices/brings-one-kind", test_brings_one_kind);
   g_test_add_func ("/hal-choices/brings-hal", test_brings_hal);
+  g_test_add_func ("/hal-choices/brings-last", test_brings_last);
   return g_test_run ();
 }

@@ -106,6 +106,59 @@ test_counters (void)
   g_assert_cmpuint (corrected, >, 10);
 }
 
+/* What the discards have after all that the screen tells. */
+static int
+count_discards (UsSession *session, int before)
+{
+  static const char *const yours[] = { "hal.discard-hand", "hal.discard-others", "hal.discard-all" };
+  int n = before;
+
+  for (guint i = 0; i < us_session_get_n_lines (session); i++)
+    {
+      const UsLine *line = us_session_get_line (session, i);
+      int cards[US_SET_SIZE];
+
+      if (g_str_equal (line->id, "hal.rebuild-shuffle"))
+        n = HAL_BURNT;
+      else if (g_str_equal (line->id, "hal.discard-hals"))
+        n += us_arg_values (&line->text.args[0], cards);
+      n += g_str_equal (line->id, "hal.no-tile");
+      for (guint j = 0; j < G_N_ELEMENTS (yours); j++)
+        if (g_str_equal (line->id, yours[j]))
+          n += line->text.args[0].value + g_str_equal (yours[j], "hal.discard-all");
+    }
+  return n;
+}
+
+/* The discards have what the hands have been told to lay there, and nothing that comes with the next screen. */
+static void
+test_discards (void)
+{
+  guint items = 0, tokens = 0, unnamed = 0;
+
+  for (guint64 seed = 0; seed < 20; seed++)
+    {
+      g_autoptr (UsSession) session =
+        seed % 2 == 0 ? begin (seed, O_LEVEL, LEVEL_EXPERT, C_CARDS) : begin (seed, O_MODE, MODE_LIGHT, C_CARDS);
+      UsRandom random = us_policy_random (seed);
+      int n = HAL_BURNT;
+
+      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
+        {
+          if (asks (session, "setup") || asks (session, "hal/count"))
+            continue;
+          n = count_discards (session, n);
+          g_assert_cmpint (counter (session, "supply/discards", FALSE), ==, n);
+          items += asks (session, "hal/item");
+          tokens += asks (session, "hal/token");
+          unnamed += is_told (session, "hal.discard-hand");
+        }
+    }
+  g_assert_cmpuint (items, >, 10);
+  g_assert_cmpuint (tokens, >, 10);
+  g_assert_cmpuint (unnamed, >, 3);
+}
+
 /* --- What can be put right ------------------------------------------------------------------------ */
 
 /* Nothing that the app keeps to itself lies on the table. */
@@ -268,6 +321,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hal-counted/counters", test_counters);
   g_test_add_func ("/hal-counted/new-deck", test_new_deck);
+  g_test_add_func ("/hal-counted/discards", test_discards);
   g_test_add_func ("/hal-counted/lies", test_lies);
   g_test_add_func ("/hal-counted/corrected-before", test_corrected_before);
   g_test_add_func ("/hal-counted/others", test_others);

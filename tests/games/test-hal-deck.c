@@ -96,7 +96,7 @@ test_made_for_hal (void)
             {
               g_autofree char *why = refusal (session, card);
 
-              g_assert_cmpstr (why, ==, "It came with the new deck, after your cards were drawn");
+              g_assert_cmpstr (why, ==, "The card came with the new deck, after your cards were drawn");
             }
 
           /* Hal's own card may be any of them. */

@@ -6,6 +6,16 @@
 
 /* What is asked little, and only when it matters. */
 
+/* The big button says what the likely number means: nobody asked whether. */
+static void
+assert_main_label (UsSession *session, const char *label)
+{
+  g_autofree char *main_label =
+    us_prompt_dup_main_label (us_session_get_prompt (session), us_session_get_names (session));
+
+  g_assert_cmpstr (main_label, ==, label);
+}
+
 static UsSession *
 open_with (TableTaught *taught)
 {
@@ -139,6 +149,7 @@ test_named_later (void)
   table_answer (session, "phantom/level", "'level-1'");
   g_assert_cmpint (us_session_get_prompt (session)->min, ==, 1);
   g_assert_cmpint (us_session_get_prompt (session)->fallback, ==, 2);
+  assert_main_label (session, "2 Are Open");
   table_answer (session, "phantom/open-wants", "int64 3");
   table_answer (session, "phantom/level", "'level-1'");
   table_answer (session, "phantom/open-wants", "int64 3");
@@ -301,6 +312,7 @@ test_every_modifier_counts (void)
     {
       g_assert_true (table_find_choice (session, "steal")->enabled);
       table_answer (session, "phantom/turn", "'steal'");
+      assert_main_label (session, "I Paid One");
       table_answer (session, "phantom/price", "int64 4");
     }
   g_assert_cmpint (table_value (session, "modifiers"), ==, 17);

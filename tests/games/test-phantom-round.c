@@ -24,8 +24,10 @@ next_round (UsSession *session, const char *zoning)
 static void
 test_points_of_heroes (void)
 {
-  static const char *const told[] = { "Its 3 points count: you have 3 of 40",
-                                      "It counts 0 points: you have 3 of 40. If it shows some, report them as gained" };
+  static const char *const told[] = {
+    "The hero’s 3 points count: you have 3 of 40",
+    "The hero counts 0 points: you have 3 of 40. If the card shows some, report them as gained"
+  };
   TableTaught *taught = make_copy ();
   UsSession *session = begin (taught);
 

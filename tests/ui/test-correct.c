@@ -320,6 +320,30 @@ test_held (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_variant_n_children (us_play_get_draft (play)), ==, n);
 }
 
+/* A dial that goes no further down says why. */
+static void
+test_no_less (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = sample_hold_tiles (fixture->store);
+  g_autoptr (GError) error = NULL;
+  const UsAdjustable *tiles;
+  AdwDialog *dialog;
+
+  /* Those that were named stay named when they come from the table again. */
+  g_assert_true (sample_play_to (session, "hal/target", 1));
+  g_assert_true (us_session_source (session, "tiles", US_AT_THE_TABLE, &error));
+  g_assert_no_error (error);
+  g_assert_true (sample_play_to (session, "hal/target", 1));
+  tiles = us_session_find_adjustable (session, "your-tiles");
+  g_assert_nonnull (tiles);
+  g_assert_cmpint (tiles->min, >, 0);
+  open_window (fixture, 1280, 800);
+  show_play (fixture, session);
+  dialog = open_dialog (fixture);
+  wait_for (label_says (dialog, "No fewer than are named under “Tiles you hold”"));
+  adw_dialog_force_close (dialog);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -336,6 +360,7 @@ main (int argc, char **argv)
   TEST ("refused", test_refused);
   TEST ("asked", test_asked);
   TEST ("held", test_held);
+  TEST ("no-less", test_no_less);
 #undef TEST
   return g_test_run ();
 }

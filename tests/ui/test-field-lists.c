@@ -7,6 +7,14 @@
 
 #include "fixture.h"
 #include "sample-fields.h"
+#include "us-field-words.h"
+#include "us-games.h"
+
+typedef union
+{
+  char bytes[US_MAX_RECORD];
+  UsList aligned;
+} RecordRoom;
 
 /* Dice are told one after the other, by toggles and by number keys. */
 static void
@@ -194,6 +202,29 @@ test_named (void)
     }
 }
 
+/* Places that have names of their own are read without what they are called together. */
+static void
+test_words (void)
+{
+  const UsRules *rules = us_games_find ("phantom");
+  g_autofree RecordRoom *room = g_new0 (RecordRoom, 1);
+
+  for (guint i = 0; i < rules->n_topics; i++)
+    {
+      const UsField *field = &rules->topics[i].fields[0];
+      g_autofree char *words = NULL;
+      UsList *list = (UsList *) (room->bytes + field->offset);
+
+      if (!g_str_equal (rules->topics[i].key, "start-town"))
+        continue;
+      list->n = field->min;
+      words = us_field_dup_titled (field, NULL, room);
+      g_assert_true (g_str_has_prefix (words, "First building: "));
+      return;
+    }
+  g_assert_not_reached ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -204,5 +235,6 @@ main (int argc, char **argv)
   g_test_add_func ("/field-lists/palette/focus", test_palette_focus);
   g_test_add_func ("/field-lists/fixed", test_fixed);
   g_test_add_func ("/field-lists/named", test_named);
+  g_test_add_func ("/field-lists/words", test_words);
   return g_test_run ();
 }

@@ -137,7 +137,7 @@ test_folded (Fixture *fixture, gconstpointer data)
   /* Typed it still says why. */
   gtk_editable_set_text (GTK_EDITABLE (search), "red 20");
   spin (50);
-  g_assert_true (label_says (play_page (fixture), "It does not lie in the city yet"));
+  g_assert_true (label_says (play_page (fixture), "The tile does not lie in the city yet"));
   gtk_editable_set_text (GTK_EDITABLE (search), "");
   spin (50);
 

@@ -151,7 +151,7 @@ SET (pile)
 const UsAdjust hal_adjust[] = {
   { "your-points", N_("Your points"), NULL, YOU, points_get, points_set },
   { "your-resources", N_("Your resources"), NULL, YOU, resources_get, resources_set },
-  { "your-tiles", N_("Your tiles"), NULL, YOU, tiles_get, tiles_set },
+  { "your-tiles", N_("Your tiles"), NULL, YOU, tiles_get, tiles_set, NULL, N_("No fewer than are named under “Tiles you hold”") },
   { "tiles-held", N_("Tiles you hold"), &hal_held, 0, held_get, held_set },
   { "hals-points", N_("Hal’s points"), NULL, HAL, points_get, points_set },
   { "tiles-left", N_("Tiles left to draw"), NULL, 0, supply_get, supply_set, supply_lies },

@@ -314,7 +314,7 @@ static void
 add_supplies (UsBoard *board, const Hal *h)
 {
   Counters counters = counters_of (board, "supply", _("Table"), US_NOBODY, 3, 3);
-  int discards = us_deck_count_discards (&h->deck);
+  int discards = us_deck_count_discards (&h->deck) - h->undone;
   UsCounted cards = hal_cards_lie (h) ? US_COUNTED_SOME : US_COUNTED_NOT;
 
   /* Light mode does not know how many are left. */

@@ -45,25 +45,25 @@ refuse_mixed_up (UsRun *run, int card, const UsSet *possible, const char *const 
 static void
 refuse_card (UsRun *run, const Hal *h, int card, const UsSet *possible)
 {
-  static const char *const missing[] = { N_("It does not lie in the city yet"),
-                                         N_("It does not lie in the city yet; is it {a}?"),
-                                         N_("It does not lie in the city yet; is it {a} or {b}?") };
+  static const char *const missing[] = { N_("The tile does not lie in the city yet"),
+                                         N_("The tile does not lie in the city yet; is the card {a}?"),
+                                         N_("The tile does not lie in the city yet; is the card {a} or {b}?") };
   int top = hal_is_letter (card) ? NO_TILE : hal_cover_of (h, card);
 
   if (us_set_has (&h->hand.known, card))
-    us_run_refuse (run, card, "It is in your hand");
+    us_run_refuse (run, card, "The card is in your hand");
   else if (top != NO_TILE && us_set_has (&h->kept[YOU], card))
-    us_run_refuse (run, card, "It lies before you; on its building is {top} now", hal_arg_tile ("top", top));
+    us_run_refuse (run, card, "The card lies before you; on its building is {top} now", hal_arg_tile ("top", top));
   else if (top != NO_TILE)
-    us_run_refuse (run, card, "It lies before Hal; on its building is {top} now", hal_arg_tile ("top", top));
+    us_run_refuse (run, card, "The card lies before Hal; on its building is {top} now", hal_arg_tile ("top", top));
   else if (us_set_has (&h->pawns, card))
-    us_run_refuse (run, card, "A pawn stands on it: its card comes with the next deck");
+    us_run_refuse (run, card, "A pawn stands on the tile: its card comes with the next deck");
   else if (h->hand.hidden > 0 && us_set_has (&h->later, card))
-    us_run_refuse (run, card, "It came with the new deck, after your cards were drawn");
+    us_run_refuse (run, card, "The card came with the new deck, after your cards were drawn");
   else if (!hal_is_letter (card) && !us_set_has (&h->standing, card))
     refuse_mixed_up (run, card, possible, missing);
   else
-    us_run_refuse (run, card, "It was drawn already and comes back with the next deck");
+    us_run_refuse (run, card, "The card was drawn already and comes back with the next deck");
 }
 
 /* At the table anything may be typed: what cannot have come says why. */
@@ -80,8 +80,9 @@ hal_refuse_cards (UsRun *run, const Hal *h, const UsSet *possible)
 void
 hal_refuse_tiles (UsRun *run, const Hal *h, const UsSet *possible)
 {
-  static const char *const laid[] = { N_("It lies in the city already"), N_("It lies in the city already; is it {a}?"),
-                                      N_("It lies in the city already; is it {a} or {b}?") };
+  static const char *const laid[] = { N_("The tile lies in the city already"),
+                                      N_("The tile lies in the city already; is it {a}?"),
+                                      N_("The tile lies in the city already; is it {a} or {b}?") };
 
   if (run->muted)
     return;
@@ -90,7 +91,7 @@ hal_refuse_tiles (UsRun *run, const Hal *h, const UsSet *possible)
       if (us_set_has (possible, tile))
         continue;
       if (us_set_has (&h->tiles.known, tile))
-        us_run_refuse (run, tile, "It is one of your tiles");
+        us_run_refuse (run, tile, "The tile is one of yours");
       else if (hal_number (tile) <= 3)
         us_run_refuse (run, tile, "The tiles 1 to 3 lie in the city from the start");
       else
@@ -401,7 +402,7 @@ give_card (UsRun *run, Hal *h)
   us_run_because (run, R_CARD_YOURS, US_APPLIES, NULL);
   if (h->hand.hidden > 0)
     {
-      us_run_tell (run, "hal.give", "<b>Give</b> Hal one of them, face down");
+      us_run_tell (run, "hal.give", "<b>Give</b> Hal one of your cards, face down");
       h->hand.hidden--;
       h->hals.hidden++;
       return TRUE;

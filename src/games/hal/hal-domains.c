@@ -167,6 +167,31 @@ amount_label (const UsNames *names, int value, GString *out)
 
 const UsDomain hal_amount = { "hal/amount", amount_name, amount_label, NULL };
 
+static void
+brings_name (const UsNames *names, int value, char *out, gsize size)
+{
+  card_name (names, value % HAL_CARDS, out, size);
+}
+
+/* What a card brings when it is played alone: “red 2: 1 resource”. */
+static void
+brings_label (const UsNames *names, int value, GString *out)
+{
+  int card = value % HAL_CARDS;
+  g_autofree char *label = us_value_label (&hal_card, names, card);
+  g_autofree char *amount = NULL;
+
+  if (hal_is_letter (card))
+    {
+      g_string_append_printf (out, C_("hal/brings", "%s: a resource or a tile"), label);
+      return;
+    }
+  amount = us_value_label (&hal_amount, names, HAL_AMOUNT (hal_colour (card), value / HAL_CARDS));
+  g_string_append_printf (out, C_("hal/brings", "%s: %s"), label, amount);
+}
+
+const UsDomain hal_brings = { "hal/brings", brings_name, brings_label, NULL };
+
 US_WORDS (hal_held, "hal/held", { "these", NC_("hal/held", "These") }, { "others", NC_("hal/held", "Others") })
 US_WORDS (hal_item, "hal/item", { "resource", NC_("hal/item", "A Resource") }, { "tile", NC_("hal/item", "A Tile") })
 

@@ -289,7 +289,7 @@ hal_move_token (UsRun *run, Hal *h, int letter, int tile, gboolean *asked)
     }
   n = hal_token_cells (h, h->place[tile], cells);
   stuck = n == 0;
-  if (us_run_applies (run, R_STUCK, stuck, NULL, N_("There is an empty space beside it")))
+  if (us_run_applies (run, R_STUCK, stuck, NULL, N_("There is an empty space beside the tile")))
     n = far_cells (run, h, h->place[tile], cells);
   for (int i = 0; i < n; i++)
     cells[i] = hal_spot (h, cells[i]);

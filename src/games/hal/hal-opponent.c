@@ -196,11 +196,12 @@ cannot_pay (UsRun *run, Hal *h, int card, int tile, const UsSet *turned)
   us_run_detail (
     run,
     price.owner == HAL
-      ? N_("It takes {n} of his resources; he has {has}, and {back} lie there. Nothing is moved, and the game ends")
-      : N_("It takes {n} of his resources, and he has {has}. Nothing is moved, and the game ends"),
+      ? N_("The building takes {n} of his resources; he has {has}, and {back} lie there. Nothing is moved, and the "
+           "game ends")
+      : N_("The building takes {n} of his resources, and he has {has}. Nothing is moved, and the game ends"),
     needs, has, back);
   us_run_head (run, "hal.unpaid", "Hal cannot pay for {tile} on {card}", built, where);
-  us_run_detail (run, "It goes out of the game");
+  us_run_detail (run, "The tile goes out of the game");
   us_run_tell (run, "hal.put-aside", "<b>Put aside</b> the tile {tile}", built);
   tell_discards (run, h, turned);
   return end_turn (run, h, FALSE);
@@ -234,9 +235,9 @@ urbanize (UsRun *run, Hal *h, int letter, int tile, const UsSet *turned)
                      "With one of Hal’s resources; he has {n} left", h->resources[HAL],
                      US_NUM ("n", h->resources[HAL]));
   hal_tell_lay (run, tile, letter);
-  us_run_because (run, R_HALS_POINTS, US_APPLIES, "The buildings beside it would give {n}", US_NUM ("n", worth));
-  us_run_detail_n (run, "For the item that the buildings beside it would give",
-                   "For {n} items that the buildings beside it would give", worth, US_NUM ("n", worth));
+  us_run_because (run, R_HALS_POINTS, US_APPLIES, "The buildings beside the tile would give {n}", US_NUM ("n", worth));
+  us_run_detail_n (run, "For the item that the buildings beside the tile would give",
+                   "For {n} items that the buildings beside the tile would give", worth, US_NUM ("n", worth));
   us_run_tell_n (run, "hal.points", "<b>Give</b> Hal a point", "<b>Give</b> Hal {n} points", worth,
                  US_NUM ("n", worth));
   tell_pawn (run, h, tile);
@@ -253,12 +254,12 @@ tell_freed (UsRun *run, const HalPrice *price)
     {
       us_run_tell_n (run, "hal.take-back", "<b>Take back</b> your resource", "<b>Take back</b> your {n} resources",
                      price->freed, US_NUM ("n", price->freed));
-      us_run_tell_n (run, "hal.take-back-points", "<b>Take</b> a point for it", "<b>Take</b> {n} points for them",
-                     price->freed, US_NUM ("n", price->freed));
+      us_run_tell_n (run, "hal.take-back-points", "<b>Take</b> a point for the resource",
+                     "<b>Take</b> {n} points for the resources", price->freed, US_NUM ("n", price->freed));
     }
   if (us_run_applies (run, R_COVER_HIS, price->owner == HAL, NULL, N_("The building is not Hal’s")))
     {
-      us_run_detail_n (run, "He gets no points for it", "He gets no points for them", price->freed,
+      us_run_detail_n (run, "Hal gets no points for the resource", "Hal gets no points for the resources", price->freed,
                        US_NUM ("n", price->freed));
       us_run_tell_n (run, "hal.his-back", "<b>Give</b> Hal his resource back", "<b>Give</b> Hal his {n} resources back",
                      price->freed, US_NUM ("n", price->freed));
@@ -287,7 +288,7 @@ tell_floor (UsRun *run, const Hal *h, const HalPrice *price, int card, int tile)
     us_run_detail (run, "Hal has none left");
   else
     us_run_detail_n (run, "Hal has one left", "Hal has {n} left", h->resources[HAL], US_NUM ("n", h->resources[HAL]));
-  us_run_tell (run, "hal.put-resources", "<b>Put</b> {n} of Hal’s resources on it", US_NUM ("n", price->floors));
+  us_run_tell (run, "hal.put-resources", "<b>Put</b> {n} of Hal’s resources on the tile", US_NUM ("n", price->floors));
   tell_pawn (run, h, tile);
 }
 
@@ -326,7 +327,7 @@ build_floor (UsRun *run, Hal *h, int card, int tile, const UsSet *turned)
   tell_floor (run, h, &price, card, tile);
   tell_lower (run, h, card, tile);
   us_run_because (run, R_HALS_KEEP, US_APPLIES, NULL);
-  us_run_applies (run, R_NO_ARROWS, hal_has_arrow (card), NULL, N_("It has no arrow"));
+  us_run_applies (run, R_NO_ARROWS, hal_has_arrow (card), NULL, N_("The card has no arrow"));
   if (hal_cards_lie (h))
     us_run_tell (run, "hal.hals-keep", "<b>Lay</b> the card {card} face up before Hal", hal_arg_card ("card", card));
   else
@@ -346,7 +347,8 @@ no_tile (UsRun *run, Hal *h)
   h->no_tiles = TRUE;
   us_deck_burn_hand (&h->deck, &h->hals);
   us_run_because (run, R_NO_TILE, US_APPLIES, NULL);
-  us_run_detail (run, "His card is not used");
+  us_run_detail (run,
+                 hal_cards_lie (h) ? N_("His card is not used and goes to the discards") : N_("His card is not used"));
   us_run_head (run, "hal.no-tile", "No tile is left for Hal");
   return h->mode == MODE_LIGHT ? end_turn (run, h, FALSE) : us_run_done (run, "hal/done", "Done");
 }

@@ -17,15 +17,17 @@ hal_refuse_price (UsRun *run, const Hal *h, int card, int tile)
   int usable = hal_usable (h, YOU, &price), due = price.floors + price.colour, back = usable - h->resources[YOU];
 
   if (usable < due && back > 0)
-    us_run_refuse_n (run, tile, "It costs {n} resources; you have {have}, and one lies there",
-                     "It costs {n} resources; you have {have}, and {back} lie there", back, US_NUM ("n", due),
+    us_run_refuse_n (run, tile, "The tile costs {n} resources; you have {have}, and one lies there",
+                     "The tile costs {n} resources; you have {have}, and {back} lie there", back, US_NUM ("n", due),
                      US_NUM ("have", h->resources[YOU]), US_NUM ("back", back));
   else if (usable < due)
-    us_run_refuse_n (run, tile, "It costs a resource, and you have none", "It costs {n} resources, and you have {have}",
-                     due, US_NUM ("n", due), US_NUM ("have", usable));
+    us_run_refuse_n (run, tile, "The tile costs a resource, and you have none",
+                     "The tile costs {n} resources, and you have {have}", due, US_NUM ("n", due),
+                     US_NUM ("have", usable));
   else
-    us_run_refuse_n (run, tile, "It costs a point, and you have none", "It costs {n} points, and you have {have}",
-                     price.lower, US_NUM ("n", price.lower), US_NUM ("have", h->points[YOU]));
+    us_run_refuse_n (run, tile, "The tile costs a point, and you have none",
+                     "The tile costs {n} points, and you have {have}", price.lower, US_NUM ("n", price.lower),
+                     US_NUM ("have", h->points[YOU]));
 }
 
 /* Your own resources on the building come back first. */
@@ -115,6 +117,21 @@ list_gains (const Hal *h, const HalItems *items, int *gains)
   return n;
 }
 
+/* The last resource or tile comes once, for the letter or for an arrow: so either is said with all that comes then. */
+static void
+describe_either (UsRun *run, const Hal *h, const HalItems *arrows)
+{
+  HalItems resource = *arrows, tile = *arrows;
+  int gains[N_HAL_COLOURS], others[N_HAL_COLOURS], n, n_others;
+
+  resource.n[RED]++;
+  tile.n[BLUE]++;
+  n = list_gains (h, &resource, gains);
+  n_others = list_gains (h, &tile, others);
+  us_run_choice_detail (run, ALONE, "Brings with your arrows {gains}, or else {others}",
+                        US_LIST ("gains", &hal_amount, gains, n), US_LIST ("others", &hal_amount, others, n_others));
+}
+
 static void
 describe_with_arrows (UsRun *run, const Hal *h, int card, const HalItems *arrows)
 {
@@ -123,6 +140,11 @@ describe_with_arrows (UsRun *run, const Hal *h, int card, const HalItems *arrows
 
   if (hal_is_letter (card) && h->stock > 0 && h->supply > 0)
     {
+      if (all.n[RED] >= h->stock || all.n[BLUE] >= h->supply)
+        {
+          describe_either (run, h, &all);
+          return;
+        }
       n = list_gains (h, &all, gains);
       us_run_choice_detail (run, ALONE, "Brings a resource or a tile, and with your arrows {gains}",
                             US_LIST ("gains", &hal_amount, gains, n));

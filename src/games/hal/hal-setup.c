@@ -26,7 +26,7 @@ tell_pieces (UsRun *run, gboolean shown)
     }
   us_run_because (run, R_LETTERS, US_APPLIES, NULL);
   us_run_detail (run, "Clockwise, A above the upper left tile");
-  us_run_setup (run, "hal.setup-letters", "<b>Put</b> the letters A to L round them");
+  us_run_setup (run, "hal.setup-letters", "<b>Put</b> the letters A to L round the tiles");
   us_run_because (run, R_START, US_APPLIES, NULL);
   us_run_detail (run, "Your other 19 resources are the general supply");
   us_run_setup (run, "hal.setup-yours", "<b>Take</b> 6 resources and 6 points");
@@ -142,7 +142,7 @@ tell_cards (UsRun *run, const Hal *h)
   us_run_setup (run, "hal.setup-cards", "<b>Shuffle</b> the deck of 21 cards");
   us_run_because (run, R_WAITING, US_APPLIES, NULL);
   us_run_detail (run, "By colour and number: they join the deck after their tiles");
-  us_run_setup (run, "hal.setup-reserve", "<b>Lay</b> the cards 4 to 20 beside it, face up");
+  us_run_setup (run, "hal.setup-reserve", "<b>Lay</b> the cards 4 to 20 beside the deck, face up");
   us_run_because (run, R_PAWN, US_APPLIES, NULL);
   us_run_setup (run, "hal.setup-pawns", "<b>Put</b> the construction site pawns ready");
 }

@@ -41,8 +41,8 @@ describe_cards (UsRun *run, const Hal *h, const int *cards, int n)
   for (int i = 0; !run->muted && i < n; i++)
     {
       if (cards[i] == NOT_BUILT)
-        continue;
-      if (hal_is_letter (cards[i]))
+        us_run_choice_detail (run, NOT_BUILT, "A card alone, for what it brings");
+      else if (hal_is_letter (cards[i]))
         us_run_choice_detail (run, cards[i],
                               h->resources[YOU] > 0 || h->mode == MODE_LIGHT
                                 ? N_("Build beside the city")
@@ -73,9 +73,17 @@ choose_card (UsRun *run, Hal *h, int *card)
   return us_run_choose (run, "hal/target", &hal_card, cards, n, card, "<b>Play</b> a card: which one is it?");
 }
 
-/* What you have not played is gone, before Hal's card is turned; returns how many. */
+/* Then the card that was played stays, and does not come to the discards. */
+static gboolean
+is_kept (int card, int tile)
+{
+  return card != NOT_BUILT && tile != ALONE && !hal_is_letter (card);
+}
+
+/* What you have not played is gone, before Hal's card is turned; returns how many. The hands lay it down when all else
+ * of your action is told. */
 static int
-discard_rest (UsRun *run, Hal *h, int card)
+discard_rest (UsRun *run, Hal *h, int card, int tile)
 {
   int unused;
 
@@ -86,21 +94,24 @@ discard_rest (UsRun *run, Hal *h, int card)
   h->later = US_SET_EMPTY;
   if (!hal_cards_lie (h))
     us_run_because (run, R_UNUSED, US_APPLIES, NULL);
+  else
+    h->undone = unused + (card != NOT_BUILT && !is_kept (card, tile));
   return unused;
 }
 
 /* The next deck is made of what lies there. */
 static void
-tell_discards (UsRun *run, const Hal *h, int card, int tile, int unused)
+tell_discards (UsRun *run, Hal *h, int card, int tile, int unused)
 {
   UsArg n = US_NUM ("n", unused);
 
+  h->undone = 0;
   if (!hal_cards_lie (h))
     return;
   us_run_because (run, R_UNUSED, US_APPLIES, NULL);
   if (card == NOT_BUILT)
     us_run_tell_n (run, "hal.discard-hand", "<b>Discard</b> your card", "<b>Discard</b> your {n} cards", unused, n);
-  else if (tile != ALONE && !hal_is_letter (card))
+  else if (is_kept (card, tile))
     us_run_tell_n (run, "hal.discard-others", "<b>Discard</b> your other card", "<b>Discard</b> your other {n} cards",
                    unused, n);
   else
@@ -213,6 +224,40 @@ exploit (UsRun *run, Hal *h, int card)
   return hal_gain (run, h, &items, rule, NULL) && hal_pay_arrows (run, h, EXPLOIT, R_EXPLOIT_ARROW);
 }
 
+/* In light mode a card that was played alone is not named: each that it can have been says what it brings. */
+static void
+tell_unnamed (UsRun *run, const Hal *h, const UsSet *hand)
+{
+  gboolean known = !us_set_is_empty (hand);
+  int brings[HAL_DEALT], n = 0;
+
+  us_run_head (run, "hal.played-alone", "You play a card alone");
+  US_SET_EACH (card, hand)
+    if (n < HAL_DEALT)
+      brings[n++] = HAL_BRINGS (card, hal_is_letter (card) ? 0 : h->floors[card]);
+  us_run_because (run, R_EXPLOIT, US_APPLIES, NULL);
+  us_run_because (run, R_EXPLOIT_LETTER, US_APPLIES, NULL);
+  if (known)
+    us_run_detail (run, "{brings}", US_LIST ("brings", &hal_brings, brings, n));
+  else
+    us_run_detail (run, "For each floor of its building: red a resource, yellow a point, blue a tile; for a letter a "
+                        "resource or a tile");
+  us_run_tell (run, "hal.take-brings", "<b>Take</b> what the card brings");
+}
+
+static gboolean
+play_unnamed (UsRun *run, Hal *h)
+{
+  UsSet hand = h->hand.hidden == 0 ? h->hand.known : US_SET_EMPTY;
+  int unused = discard_rest (run, h, NOT_BUILT, ALONE);
+
+  tell_unnamed (run, h, &hand);
+  if (!hal_pay_arrows (run, h, EXPLOIT, R_EXPLOIT_ARROW))
+    return FALSE;
+  tell_discards (run, h, NOT_BUILT, ALONE, unused);
+  return TRUE;
+}
+
 /* --- With a tile -------------------------------------------------------------------------------------- */
 
 /* With the cards of the box, pawns and kept cards are laid by hand; else the app knows them. */
@@ -242,7 +287,7 @@ urbanize (UsRun *run, Hal *h, int letter, int tile)
   if (!hal_move_token (run, h, letter, tile, &asked))
     return FALSE;
   items = hal_neighbours (h, h->place[tile]);
-  return hal_gain (run, h, &items, R_NEIGHBOURS, N_("For the buildings beside it")) &&
+  return hal_gain (run, h, &items, R_NEIGHBOURS, N_("For the buildings beside the tile")) &&
          hal_pay_arrows (run, h, URBANIZE, R_URBANIZE_ARROW);
 }
 
@@ -303,7 +348,7 @@ static void
 tell_kept (UsRun *run, const Hal *h, int card)
 {
   us_run_because (run, R_KEEP, US_APPLIES, NULL);
-  us_run_applies (run, R_LATER, hal_has_arrow (card), NULL, N_("It has no arrow"));
+  us_run_applies (run, R_LATER, hal_has_arrow (card), NULL, N_("The card has no arrow"));
   if (!hal_cards_lie (h) && h->mode == MODE_FULL)
     us_run_stay (run, "hal.kept", "You keep the card {card}", hal_arg_card ("card", card));
   else
@@ -359,13 +404,9 @@ hal_your_turn (UsRun *run, Hal *h)
 
   if (!choose_card (run, h, &card) || (card != NOT_BUILT && !choose_tile (run, h, card, &tile)))
     return FALSE;
-  unused = discard_rest (run, h, card);
   if (card == NOT_BUILT)
-    {
-      us_run_stay (run, "hal.not-built", "You have not built");
-      tell_discards (run, h, card, tile, unused);
-      return TRUE;
-    }
+    return play_unnamed (run, h);
+  unused = discard_rest (run, h, card, tile);
   if (!act (run, h, card, tile))
     return FALSE;
   tell_discards (run, h, card, tile, unused);

@@ -82,6 +82,7 @@ typedef struct
 
   UsDeck deck;       /* aside: what is kept, what waits under pawns, and what has no tile in the city yet */
   UsHand hand, hals; /* your cards, and Hal's, face down until it is turned */
+  int undone;        /* of the discards: still in your hand, for nothing has told you to lay them there */
   UsSet later;       /* came with a deck that was made for Hal's card alone: not in your hand */
   UsSource drawer;   /* who has drawn tiles so far */
   UsSet bag;         /* tiles that the app has not seen */
@@ -140,10 +141,12 @@ typedef struct
   int collected[N_SIDES], in_districts[N_SIDES], on_cards[N_SIDES], total[N_SIDES];
 } HalScore;
 
-extern const UsDomain hal_card, hal_kept, hal_tile, hal_cell, hal_amount, hal_item, hal_ending, hal_held;
+extern const UsDomain hal_card, hal_kept, hal_brings, hal_tile, hal_cell, hal_amount, hal_item, hal_ending, hal_held;
 enum { HELD_THESE, HELD_OTHERS };
 /* So many of what a colour gives. */
 #define HAL_AMOUNT(colour, n) ((n) * N_HAL_COLOURS + (colour))
+/* A card that is played alone, and the floors of its building. */
+#define HAL_BRINGS(card, floors) ((floors) * HAL_CARDS + (card))
 extern const UsAdjust hal_adjust[];
 extern const guint hal_n_adjust;
 

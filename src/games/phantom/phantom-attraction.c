@@ -243,7 +243,7 @@ sell_untaught (UsRun *run, Phantom *p, int slot)
   you_first = p->first[slot] == SELLER_YOU && p->your_die[slot] != YOUR_DIE_NONE;
   /* Wants are only ever filled; a hero without any has gone, unless the player has just filled the last. */
   most = hero->open > 0 ? hero->open : PHANTOM_WANTS;
-  us_run_suggest (run, hero->open > 0 ? hero->open : hero->level + 1);
+  phantom_suggest_open (run, hero->open > 0 ? hero->open : hero->level + 1);
   if (you_first)
     us_run_detail (run, "After your own sale");
   else if (hero->open > 0)
@@ -259,7 +259,7 @@ sell_untaught (UsRun *run, Phantom *p, int slot)
       if (you_first)
         {
           if (p->goal != GOAL_TRACK)
-            us_run_detail (run, "If it shows points, report them as gained");
+            us_run_detail (run, "If the card shows points, report them as gained");
           you_closed (run, p, slot);
         }
       else

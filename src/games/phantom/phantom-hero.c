@@ -57,14 +57,16 @@ hero_is_yours (UsRun *run, Phantom *p, int slot)
     {
       us_run_because (run, R_HERO_POINTS, US_APPLIES, NULL);
       if (hero->points > 0)
-        us_run_detail_n (run, "Its point counts: you have {vp} of 40", "Its {n} points count: you have {vp} of 40",
-                         hero->points, US_NUM ("n", hero->points), US_NUM ("vp", phantom_points (p) + hero->points));
+        us_run_detail_n (run, "The hero’s point counts: you have {vp} of 40",
+                         "The hero’s {n} points count: you have {vp} of 40", hero->points, US_NUM ("n", hero->points),
+                         US_NUM ("vp", phantom_points (p) + hero->points));
       else
-        us_run_detail (run, "It counts 0 points: you have {vp} of 40. If it shows some, report them as gained",
+        us_run_detail (run,
+                       "The hero counts 0 points: you have {vp} of 40. If the card shows some, report them as gained",
                        US_NUM ("vp", phantom_points (p)));
     }
   else if (p->goal != GOAL_TRACK)
-    us_run_detail (run, "If it shows points, report them as gained");
+    us_run_detail (run, "If the card shows points, report them as gained");
   else
     us_run_because (run, R_HERO_POINTS, US_FAILS, "Only the track counts, by your house rule");
   us_run_tell (run, "phantom.hero-yours", "<b>Take</b> {hero}", phantom_arg_hero (p, "hero", slot),
@@ -107,6 +109,13 @@ phantom_your_sale (UsRun *run, Phantom *p, int slot)
   return TRUE;
 }
 
+void
+phantom_suggest_open (UsRun *run, int n)
+{
+  us_run_suggest (run, n);
+  us_run_choice_detail_n (run, n, "One Is Open", "{n} Are Open", n, US_NUM ("n", n));
+}
+
 /* Of a hero whose wants are not known the player tells how many he has left open: fewer than were, and none if the hero
  * is his. */
 static gboolean
@@ -121,7 +130,7 @@ tell_open (UsRun *run, Phantom *p, int slot)
     return TRUE;
   most = hero->open > 0 ? hero->open - 1 : PHANTOM_WANTS - 1;
   us_run_detail (run, "None if the hero is yours now");
-  us_run_suggest (run, hero->open > 0 ? most : MAX (hero->level, 1));
+  phantom_suggest_open (run, hero->open > 0 ? most : MAX (hero->level, 1));
   if (!us_run_count (run, "phantom/left-open", 0, most, &open, "How many wants of {hero} are open now?",
                      phantom_arg_hero (p, "hero", slot)))
     return FALSE;
@@ -136,8 +145,8 @@ static void
 describe_sale (UsRun *run, const PhantomHero *hero)
 {
   if (hero->n_wants == 0 && hero->open > 0)
-    us_run_choice_detail_n (run, CHANGE_SOLD, "One want was open: it is yours then", "{n} wants were open", hero->open,
-                            US_NUM ("n", hero->open));
+    us_run_choice_detail_n (run, CHANGE_SOLD, "One want was open: the hero is yours then", "{n} wants were open",
+                            hero->open, US_NUM ("n", hero->open));
 }
 
 /* At the end of a round the workers' moves are told in its place. */

@@ -67,6 +67,7 @@ steal (UsRun *run, Phantom *p)
   if (!phantom_settle (run, p))
     return FALSE;
   us_run_suggest (run, 1);
+  us_run_choice_detail (run, 1, "I Paid One");
   if (!us_run_count (run, "phantom/price", 0, 4, &paid, "How many modifiers did you pay?"))
     return FALSE;
   if (paid == 0)

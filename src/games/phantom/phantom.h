@@ -339,6 +339,7 @@ gboolean phantom_expel (UsRun *run, Phantom *p);
 void phantom_foresee_spy (UsRun *run, const Phantom *p);
 gboolean phantom_hero_change (UsRun *run, Phantom *p, int slot);
 void phantom_tell_changed (UsRun *run, const Phantom *p);
+void phantom_suggest_open (UsRun *run, int n); /* of the next question, for the wants of a hero that are open */
 gboolean phantom_your_sale (UsRun *run, Phantom *p, int slot);
 gboolean phantom_lay_die (UsRun *run, Phantom *p, int slot); /* which you have laid on a hero under a worker */
 

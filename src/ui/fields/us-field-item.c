@@ -235,9 +235,9 @@ us_field_item_new (const UsField *field, const UsNames *names)
 }
 
 UsFieldItem *
-us_field_item_new_number (const char *title, int min, int max)
+us_field_item_new_number (const char *title, const char *subtitle, int min, int max)
 {
-  UsFieldItem *self = new_item (US_FIELD_NUMBER, title, NULL);
+  UsFieldItem *self = new_item (US_FIELD_NUMBER, title, subtitle);
 
   self->min = min;
   self->max = max;

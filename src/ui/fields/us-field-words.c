@@ -85,6 +85,9 @@ us_field_dup_titled (const UsField *field, const UsNames *names, gconstpointer r
   if (field->kind == US_FIELD_NUMBER)
     /* Translators: a field and its number, "Level 2" */
     return g_strdup_printf (C_("number", "%s %s"), _(field->title), words);
+  /* Places that are called "First building" need no "Buildings" before them. */
+  if (field->kind == US_FIELD_SEQUENCE && field->names != NULL)
+    return g_steal_pointer (&words);
   /* Translators: a field and what was taught, "Soldiers: magic, potion" */
   return g_strdup_printf (C_("field", "%s: %s"), _(field->title), words);
 }

@@ -120,6 +120,13 @@ dup_held (UsBoard *board, const char *key)
   return text->len > 0 ? g_strdup (text->str) : NULL;
 }
 
+/* A button that is grey says nothing by itself. */
+static const char *
+why_no_less (const UsAdjustable *one)
+{
+  return one->min > 0 && one->adjust->least != NULL ? _(one->adjust->least) : NULL;
+}
+
 static UsFieldItem *
 new_field (UsPlay *play, const UsAdjustable *one)
 {
@@ -129,7 +136,7 @@ new_field (UsPlay *play, const UsAdjustable *one)
   UsFieldItem *field;
 
   if (domain == NULL)
-    return us_field_item_new_number (_(one->adjust->label), one->min, one->max);
+    return us_field_item_new_number (_(one->adjust->label), why_no_less (one), one->min, one->max);
   held = dup_held (us_play_get_board (play), one->adjust->key);
   field = us_field_item_new_choice (_(one->adjust->label), held);
   for (int value = one->min; value <= one->max; value++)
