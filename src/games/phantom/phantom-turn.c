@@ -205,7 +205,10 @@ describe_actions (UsRun *run, const Phantom *p)
     }
   us_run_choice_detail (run, DO_POINTS, "You have {vp} of 40", US_NUM ("vp", phantom_points (p)));
   for (int slot = 0; slot < p->n_heroes; slot++)
-    us_run_choice_detail (run, DO_DIE + slot, "{hero}, whom the Phantom sells to", phantom_arg_hero (p, "hero", slot));
+    us_run_choice_detail (run, DO_DIE + slot,
+                          phantom_has_name (p, slot) ? N_("{hero}, whom the Phantom sells to")
+                                                     : N_("The Phantom sells to it"),
+                          phantom_arg_hero (p, "hero", slot));
   describe_attraction (run, p);
 }
 
