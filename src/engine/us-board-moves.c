@@ -244,12 +244,38 @@ has_names (Plan *plan, UsDiffPlace *to, UsDiffPlace *from, GPtrArray *put, GPtrA
   return to != from && find_name (plan, to, put, take).text != NULL && find_name (plan, from, put, take).text != NULL;
 }
 
+static gboolean
+has_look (GPtrArray *pieces, const UsPiece *like)
+{
+  g_autofree char *look = us_piece_dup_look (like);
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      g_autofree char *other = us_piece_dup_look (g_ptr_array_index (pieces, i));
+
+      if (g_str_equal (other, look))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What only comes off and on again is laid back where it lay, though one that looks like it does the same elsewhere. */
+static gboolean
+comes_back (const UsDiffPlace *place, GPtrArray *pieces)
+{
+  for (guint i = 0; i < pieces->len; i++)
+    if (has_look (place->take, g_ptr_array_index (pieces, i)) && has_look (place->put, g_ptr_array_index (pieces, i)))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 join_loads (Plan *plan, UsDiffPlace *to, UsDiffPlace *from)
 {
   Step *step;
 
-  if (!is_one_load (to, from) || !has_names (plan, to, from, to->put, to->put))
+  if (!is_one_load (to, from) || comes_back (to, to->put) || comes_back (from, from->take) ||
+      !has_names (plan, to, from, to->put, to->put))
     return;
   step = add_step (plan, from, to);
   g_ptr_array_extend_and_steal (step->put, to->put);
@@ -282,7 +308,8 @@ join_pieces (Plan *plan, UsDiffPlace *to, UsDiffPlace *from)
         g_autoptr (GPtrArray) one = g_ptr_array_new ();
 
         g_ptr_array_add (one, put);
-        if (!is_the_same (put, take) || (built && put->shape == US_SHAPE_TILE) || !has_names (plan, to, from, one, one))
+        if (!is_the_same (put, take) || (built && put->shape == US_SHAPE_TILE) || comes_back (to, one) ||
+            comes_back (from, one) || !has_names (plan, to, from, one, one))
           continue;
         step = step != NULL ? step : add_step (plan, from, to);
         g_ptr_array_add (step->put, put);

@@ -77,8 +77,8 @@ is_same_way (UsReplay *r, int one, int other)
   return TRUE;
 }
 
-/* The record that only an answer to this same question taught, which was undone: of the same form, also when answers
- * before it were undone and given once more, or by the same name. */
+/* The record that only an answer taught which was undone: to this same question, also when answers before it were undone
+ * and given once more, or by the same name wherever that was asked. */
 static char *
 find_undone (UsReplay *r, int topic_index, int id)
 {
@@ -89,9 +89,9 @@ find_undone (UsReplay *r, int topic_index, int id)
     {
       const UsEntry *other = us_journal_get (r->journal, i);
       g_autofree char *which = NULL, *address = NULL, *other_name = NULL, *other_plain = NULL;
+      gboolean same;
 
-      if (other->by != US_BY_PLAYER || other->section != entry->section || other->nth != entry->nth ||
-          !g_str_equal (other->key, entry->key))
+      if (other->by != US_BY_PLAYER || !g_str_equal (other->key, entry->key))
         continue;
       which = dup_which (other);
       address = which != NULL ? dup_address (r, topic_index, which) : NULL;
@@ -99,7 +99,9 @@ find_undone (UsReplay *r, int topic_index, int id)
         continue;
       other_name = dup_name (r, topic_index, other->named);
       other_plain = us_which_from_name (other_name);
-      if (g_str_equal (plain, other_plain) || is_same_way (r, other->parent, entry->parent))
+      same = other->section == entry->section && other->nth == entry->nth;
+      if ((g_str_equal (plain, other_plain) && (same || *name != '\0')) ||
+          (same && is_same_way (r, other->parent, entry->parent)))
         return g_steal_pointer (&which);
     }
   return NULL;

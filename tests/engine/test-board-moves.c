@@ -87,7 +87,7 @@ test_letters (void)
     }
 }
 
-/* Towers of tiles, from the lowest to the uppermost. */
+/* Towers of tiles, from the lowest to the uppermost; each has its own of those in small letters. */
 static UsBoard *
 build (const char *const *towers)
 {
@@ -101,8 +101,29 @@ build (const char *const *towers)
         us_area_add_cell (board, area, &toy_place_domain, i, us_board_printf (board, "above letter %d", i));
 
       for (const char *tile = towers[i]; *tile != '\0'; tile++)
-        us_cell_add_piece (board, cell, us_board_printf (board, "tile-%c", *tile), US_SHAPE_TILE, US_NOBODY)->label =
-          us_board_printf (board, "tile %c", *tile);
+        us_cell_add_piece (board, cell, us_board_printf (board, "tile-%c-%d", *tile, g_ascii_islower (*tile) ? i : 0),
+                           US_SHAPE_TILE, US_NOBODY)
+          ->label = us_board_printf (board, "tile %c", *tile);
+    }
+  return board;
+}
+
+/* Two workers that look alike, and a letter. */
+static UsBoard *
+stand (const int *where)
+{
+  static const char *const ids[] = { "worker-1", "worker-2", "letter" };
+  UsBoard *board = us_board_new (NULL);
+  UsArea *area =
+    us_board_add_area (board, US_AREA_GRID, "city", NULL, (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
+
+  for (int i = 0; i < 4; i++)
+    {
+      UsCell *cell = us_area_add_cell (board, area, &toy_place_domain, i, us_board_printf (board, "place %d", i + 1));
+
+      for (guint j = 0; j < G_N_ELEMENTS (ids); j++)
+        if (where[j] == i)
+          us_cell_add_piece (board, cell, ids[j], US_SHAPE_DISC, US_NOBODY)->label = j < 2 ? "worker" : "letter";
     }
   return board;
 }
@@ -130,6 +151,49 @@ test_towers (void)
       g_autoptr (UsBoard) before = build (cases[i].before), after = build (cases[i].after);
 
       check_lines (before, after, cases[i].expected);
+    }
+}
+
+/* Of things that look alike none goes to the place of another one for nothing: not by itself, not with what lies there
+ * besides, and not where they only come off and on again. */
+static void
+test_alike (void)
+{
+  static const struct
+  {
+    const char *before[3], *after[3], *expected;
+  } towers[] = {
+    { { "Xt", "Yt" },
+      { "Zt", "t" },
+      "Above letter 0: take away tile X, tile t, put tile Z, tile t\n"
+      "Above letter 1: take away tile Y, tile t, put tile t\n" },
+    { { "st", "Yst" },
+      { "Zst", "st" },
+      "Above letter 0: take away tile s, tile t, put tile Z, tile s, tile t\n"
+      "Above letter 1: take away tile Y, tile s, tile t, put tile s, tile t\n" },
+  };
+  static const struct
+  {
+    int before[3], after[3]; /* where two workers stand, and a letter */
+    const char *expected;
+  } workers[] = {
+    { { 0, 1, 2 }, { 1, 0, 2 }, "" },
+    { { 0, 1, 0 }, { 1, 0, 0 }, "" },
+    { { 0, 1, 0 }, { 1, 0, 1 }, "Move letter from place 1 to place 2\n" },
+    { { 0, 1, 3 }, { 1, 2, 3 }, "Move worker from place 1 to place 3\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (towers); i++)
+    {
+      g_autoptr (UsBoard) before = build (towers[i].before), after = build (towers[i].after);
+
+      check_lines (before, after, towers[i].expected);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (workers); i++)
+    {
+      g_autoptr (UsBoard) before = stand (workers[i].before), after = stand (workers[i].after);
+
+      check_lines (before, after, workers[i].expected);
     }
 }
 
@@ -332,6 +396,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/board-moves/letters", test_letters);
   g_test_add_func ("/board-moves/towers", test_towers);
+  g_test_add_func ("/board-moves/alike", test_alike);
   g_test_add_func ("/board-moves/heaps", test_heaps);
   g_test_add_func ("/board-moves/near", test_near);
   g_test_add_data_func ("/board-moves/one-by-one", GINT_TO_POINTER (TRUE), test_at_random);

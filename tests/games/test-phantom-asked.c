@@ -323,6 +323,43 @@ test_every_modifier_counts (void)
   end (session, taught);
 }
 
+static void
+assert_choice_says (UsSession *session, const char *choice, const char *expected)
+{
+  const UsChoiceItem *item = table_find_choice (session, choice);
+  g_autofree char *detail = NULL;
+
+  g_assert_nonnull (item);
+  detail = us_text_plain (&item->detail, us_session_get_names (session));
+  g_assert_cmpstr (detail, ==, expected);
+}
+
+/* Light mode keeps neither names nor sales, and what it says of them is true there. */
+static void
+test_light_details (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin_light (taught, NULL);
+  g_autofree char *detail = NULL;
+
+  assert_choice_says (session, "die-hero-1", "The Phantom sells to it");
+  table_adjust (session, "hero-worker-1", "'hero-4'");
+  assert_choice_says (session, "attraction", "With a die of 4 it sells to Hero 3 and Hero 4");
+  table_answer (session, "phantom/turn", "'expel'");
+  table_answer (session, "phantom/turn", "'spy-pair'");
+  assert_told (session, "phantom.spy-back-words", 0, "Place the Spy on a land tile");
+  detail = us_text_plain (&find_line (session, "phantom.spy-back-words", 0)->detail, us_session_get_names (session));
+  g_assert_cmpstr (detail, ==, "The one that you like");
+  table_answer (session, "phantom/turn", "'attraction'");
+  for (int i = 0; i < 2; i++)
+    {
+      table_answer (session, "phantom/level", "'level-1'");
+      table_answer (session, "phantom/open-wants", "int64 4");
+    }
+  assert_choice_says (session, "differs", "Only if a place is empty, or is not: a sale needs no report");
+  end (session, taught);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -337,5 +374,6 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-asked/die-in-turn", test_die_in_turn);
   g_test_add_func ("/phantom-asked/more-modifiers-than-dice", test_more_modifiers_than_dice);
   g_test_add_func ("/phantom-asked/every-modifier-counts", test_every_modifier_counts);
+  g_test_add_func ("/phantom-asked/light-details", test_light_details);
   return g_test_run ();
 }

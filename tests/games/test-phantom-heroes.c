@@ -335,6 +335,53 @@ test_taught_again (void)
   end (session, taught);
 }
 
+static gboolean
+is_offered (UsSession *session, const char *choice)
+{
+  const UsChoiceItem *item = table_find_choice (session, choice);
+
+  return item != NULL && item->enabled;
+}
+
+/* What was taught of a card stays taught though its question was answered otherwise in the end: it is offered, once,
+ * and taught anew elsewhere it is what it was taught last. */
+static void
+test_answered_otherwise (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+
+  replace_third (session, "'new'");
+  table_answer (session, "hero", hawthorn);
+  table_undo (session, 2);
+  g_assert_true (is_offered (session, "hawthorn"));
+  table_answer (session, "phantom/hero", "'elm'");
+  assert_known (taught, "hawthorn", "'level': <int64 1>");
+  tell_hero (session, "'hero-1'", "phantom/hero-change", "'box'");
+  table_answer (session, "phantom/turn", "'hero'");
+  table_answer (session, "phantom/hero-place", "'hero-1'");
+  g_assert_true (is_offered (session, "hawthorn"));
+  table_answer (session, "phantom/hero", "'new'");
+  table_answer (session, "hero", "{'name': <'Fir'>, 'level': <int64 1>, 'wants': <['potion']>}");
+  assert_known (taught, "fir", "'level': <int64 1>");
+  assert_known (taught, "hawthorn", "'level': <int64 1>");
+  tell_hero (session, "'hero-2'", "phantom/hero-change", "'box'");
+  tell_hero (session, "'hero-2'", "phantom/hero", "'new'");
+  table_answer (session, "hero", "{'name': <'Hawthorn'>, 'level': <int64 2>, 'wants': <['potion']>}");
+  assert_known (taught, "hawthorn", "'level': <int64 2>");
+  assert_known (taught, "hawthorn-2", NULL);
+  /* One that is in the play is another hero of that name. */
+  tell_hero (session, "'hero-4'", "phantom/hero-change", "'box'");
+  table_answer (session, "phantom/turn", "'hero'");
+  table_answer (session, "phantom/hero-place", "'hero-4'");
+  g_assert_false (is_offered (session, "hawthorn"));
+  table_answer (session, "phantom/hero", "'new'");
+  table_answer (session, "hero", "{'name': <'Hawthorn'>, 'level': <int64 3>, 'wants': <['potion']>}");
+  assert_known (taught, "hawthorn", "'level': <int64 2>");
+  assert_known (taught, "hawthorn-2", "'level': <int64 3>");
+  end (session, taught);
+}
+
 /* Two without a name may be two cards of which not all has been told. */
 static void
 test_nameless_again (void)
@@ -412,6 +459,7 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-heroes/filled-comes-back", test_filled_comes_back);
   g_test_add_func ("/phantom-heroes/repaired-to-one", test_repaired_to_one);
   g_test_add_func ("/phantom-heroes/taught-again", test_taught_again);
+  g_test_add_func ("/phantom-heroes/answered-otherwise", test_answered_otherwise);
   g_test_add_func ("/phantom-heroes/nameless-again", test_nameless_again);
   g_test_add_func ("/phantom-heroes/known-before", test_known_before);
   g_test_add_func ("/phantom-heroes/second-copy", test_second_copy);

@@ -150,7 +150,7 @@ SET (hero)
   if (value == p->heroes[which].present)
     return TRUE;
   p->heroes_were = value ? p->heroes_were | (guint32) 1 << which : p->heroes_were & ~((guint32) 1 << which);
-  p->heroes[which] = (PhantomHero) { .present = (gint8) value, .record = HERO_UNASKED, .came = (gint16) p->round };
+  phantom_correct_hero (p, which, value);
   p->sold = (guint8) (p->sold & ~(1u << which));
   p->your_die[which] = YOUR_DIE_NONE;
   return TRUE;

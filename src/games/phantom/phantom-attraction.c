@@ -256,15 +256,8 @@ sell_untaught (UsRun *run, Phantom *p, int slot)
   forget_level (p, slot);
   if (open == 0)
     {
-      if (you_first)
-        {
-          if (p->goal != GOAL_TRACK)
-            us_run_detail (run, "If the card shows points, report them as gained");
-          you_closed (run, p, slot);
-        }
-      else
-        nothing_open (run, p, slot);
-      phantom_take_hero (p, slot, you_first ? TO_YOU : TO_THE_BOX);
+      phantom_hero_is_yours (run, p, slot);
+      you_closed (run, p, slot);
       return TRUE;
     }
 

@@ -180,6 +180,28 @@ add_heroes (UsBoard *board, const Phantom *p)
     add_hero (board, area, p, slot);
 }
 
+/* Heroes that are known by name and wait no more: where each one is, for whoever has to bring it back. In the row a card
+ * is the one that came when it did, whatever it is called; here it is the one of that name. */
+static void
+add_left (UsBoard *board, const Phantom *p, const char *id, const char *laid, const guint8 *copies)
+{
+  const UsArea *heap = us_board_add_heap (board, id, laid);
+
+  for (int record = 0; record < US_MAX_RECORDS; record++)
+    for (int i = 0; i < copies[record]; i++)
+      {
+        char which[US_NAME_SIZE];
+        g_autofree char *label = label_of (board, &phantom_hero, record);
+        UsPiece *card;
+
+        us_value_name (&phantom_hero, board->names, record, which, sizeof which);
+        card = us_cell_add_piece (board, g_ptr_array_index (heap->cells, 0),
+                                  us_board_printf (board, "%s/%s-%d", id, which, i + 1), US_SHAPE_CARD, US_NOBODY);
+        card->label = us_board_string (board, label);
+        card->own = (int) (g_str_hash (which) & G_MAXINT);
+      }
+}
+
 /* --- Points ----------------------------------------------------------------------------------- */
 
 static void
@@ -476,6 +498,8 @@ phantom_build_board (gconstpointer state, UsBoard *board)
   const Phantom *p = state;
 
   add_heroes (board, p);
+  add_left (board, p, "box", _("the box"), p->gone);
+  add_left (board, p, "won", _("the heroes you won"), p->yours);
   add_points (board, p);
   add_buildings (board, p);
   if (p->mode == MODE_FULL)

@@ -18,7 +18,7 @@ phantom_init (Phantom *p)
   p->spy = p->spy_was = NO_CELL;
   p->taken = p->changed = -1;
   for (int i = 0; i < PHANTOM_HEROES; i++)
-    p->heroes[i].record = HERO_UNASKED;
+    p->heroes[i].record = p->left[i].record = HERO_UNASKED;
   memset (p->fixed, -1, sizeof p->fixed);
 }
 
@@ -223,12 +223,58 @@ phantom_take_hero (Phantom *p, int slot, int where)
 {
   int record = p->heroes[slot].record;
 
+  p->left[slot] = p->heroes[slot];
+  p->left_to[slot] = (gint8) where;
   if (record >= 0 && where != OFF_THE_TABLE)
     (where == TO_YOU ? p->yours : p->gone)[record]++;
   if (where == TO_YOU)
     p->hero_vp = MIN (p->hero_vp + p->heroes[slot].points, PHANTOM_MAX_VP);
   p->heroes[slot] = (PhantomHero) { .record = HERO_UNASKED };
   p->heroes_dry &= ~((guint32) 1 << slot);
+}
+
+/* The player says whether anybody stands in a place. Who is called away was misread and never there, so it may come yet;
+ * who is called back may be the one that left. */
+void
+phantom_correct_hero (Phantom *p, int slot, gboolean present)
+{
+  if (!present)
+    {
+      p->left[slot] = p->heroes[slot];
+      p->left_to[slot] = OFF_THE_TABLE;
+    }
+  p->heroes[slot] = (PhantomHero) {
+    .present = (gint8) present, .put_back = (gint8) present, .record = HERO_UNASKED, .came = (gint16) p->round
+  };
+}
+
+gboolean
+phantom_may_return (const Phantom *p, int slot)
+{
+  return p->heroes[slot].put_back && p->left[slot].record >= 0;
+}
+
+/* It is as it was when it went, and what its going brought is taken back. */
+void
+phantom_return_hero (Phantom *p, int slot)
+{
+  PhantomHero *hero = &p->heroes[slot];
+  const PhantomHero left = p->left[slot];
+
+  if (p->left_to[slot] == TO_YOU)
+    {
+      p->yours[left.record]--;
+      p->hero_vp = MAX (p->hero_vp - left.points, 0);
+      p->won = p->won && phantom_points (p) >= PHANTOM_GOAL_VP;
+    }
+  else if (p->left_to[slot] == TO_THE_BOX)
+    p->gone[left.record]--;
+  hero->came = left.came;
+  hero->filled = (guint8) (left.filled & ((1u << hero->n_wants) - 1));
+  hero->open = left.open;
+  hero->sold = left.sold;
+  hero->unsure = left.unsure;
+  p->left[slot] = (PhantomHero) { .record = HERO_UNASKED };
 }
 
 /* Light mode keeps no map and no cards; full mode asks for them again. */

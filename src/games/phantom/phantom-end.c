@@ -516,7 +516,9 @@ ask_next_zoning (UsRun *run, const Phantom *p, int *place)
   places[n++] = PLACE_DIFFERS;
   places[n++] = PLACE_POINTS;
   us_run_choice_detail (run, PLACE_END, "As your rulebook says; then roll no die");
-  us_run_choice_detail (run, PLACE_DIFFERS, "Also a hero without a worker; or a place is empty, or is not");
+  us_run_choice_detail (run, PLACE_DIFFERS,
+                        p->mode == MODE_LIGHT ? N_("Only if a place is empty, or is not: a sale needs no report")
+                                              : N_("Also a hero without a worker; or a place is empty, or is not"));
   us_run_choice_detail (run, PLACE_POINTS, "You have {vp} of 40", US_NUM ("vp", phantom_points (p)));
   return us_run_choose (run, "phantom/next-zoning", &phantom_place, places, n, place,
                         "Then <b>roll</b> the zoning die for the next round, or report more");

@@ -48,8 +48,8 @@ knows_wants (const PhantomHero *hero)
   return hero->present && hero->n_wants > 0;
 }
 
-static void
-hero_is_yours (UsRun *run, Phantom *p, int slot)
+void
+phantom_hero_is_yours (UsRun *run, Phantom *p, int slot)
 {
   PhantomHero *hero = &p->heroes[slot];
 
@@ -105,7 +105,7 @@ phantom_your_sale (UsRun *run, Phantom *p, int slot)
   US_SET_EACH (want, &sold)
     hero->filled = (guint8) (hero->filled | 1u << want);
   if (phantom_open_wants (hero) == 0)
-    hero_is_yours (run, p, slot);
+    phantom_hero_is_yours (run, p, slot);
   return TRUE;
 }
 
@@ -137,7 +137,7 @@ tell_open (UsRun *run, Phantom *p, int slot)
   hero->open = (gint8) open;
   hero->unsure = FALSE;
   if (open == 0)
-    hero_is_yours (run, p, slot);
+    phantom_hero_is_yours (run, p, slot);
   return TRUE;
 }
 
@@ -177,39 +177,44 @@ hero_comes (UsRun *run, Phantom *p, int slot)
   return TRUE;
 }
 
+gboolean
+phantom_ask_filled (UsRun *run, Phantom *p, int slot)
+{
+  PhantomHero *hero = &p->heroes[slot];
+  int wants[PHANTOM_WANTS], n;
+  UsSet filled;
+
+  if (!phantom_settle (run, p))
+    return FALSE;
+  if (!knows_wants (hero) || hero->n_wants == 1)
+    return TRUE;
+  n = hero->n_wants;
+  for (int i = 0; i < n; i++)
+    {
+      us_run_choice_detail (run, i, "{kind}", { "kind", &phantom_kind, hero->wants[i] });
+      wants[i] = i;
+    }
+  us_run_detail (run, "Wants are counted from the left");
+  if (!us_run_choose_many (run, "phantom/filled", &phantom_want, wants, n, 0, n - 1, &filled,
+                           "Which wants of {hero} are filled, by you or the Phantom?",
+                           phantom_arg_hero (p, "hero", slot)))
+    return FALSE;
+  hero->filled = 0;
+  US_SET_EACH (want, &filled)
+    hero->filled = (guint8) (hero->filled | 1u << want);
+  return TRUE;
+}
+
 /* Wants are filled from the right as long as the Phantom alone has filled them. */
 static gboolean
 fill_named (UsRun *run, Phantom *p, int slot, const PhantomHero *was)
 {
   PhantomHero *hero = &p->heroes[slot];
-  int wants[PHANTOM_WANTS], n = hero->n_wants;
-  UsSet filled = US_SET_EMPTY;
 
-  if (was->open + was->sold == n && (!was->unsure || us_run_answers_other (run, "phantom/filled")))
-    {
-      for (int i = was->open; i < n; i++)
-        us_set_add (&filled, i);
-    }
-  else
-    {
-      if (!phantom_settle (run, p))
-        return FALSE;
-      if (!knows_wants (hero) || hero->n_wants == 1)
-        return TRUE;
-      n = hero->n_wants;
-      for (int i = 0; i < n; i++)
-        {
-          us_run_choice_detail (run, i, "{kind}", { "kind", &phantom_kind, hero->wants[i] });
-          wants[i] = i;
-        }
-      us_run_detail (run, "Wants are counted from the left");
-      if (!us_run_choose_many (run, "phantom/filled", &phantom_want, wants, n, 0, n - 1, &filled,
-                               "Which wants of {hero} are filled, by you or the Phantom?",
-                               phantom_arg_hero (p, "hero", slot)))
-        return FALSE;
-    }
-  US_SET_EACH (want, &filled)
-    hero->filled = (guint8) (hero->filled | 1u << want);
+  if (was->open + was->sold != hero->n_wants || (was->unsure && !us_run_answers_other (run, "phantom/filled")))
+    return phantom_ask_filled (run, p, slot);
+  for (int i = was->open; i < hero->n_wants; i++)
+    hero->filled = (guint8) (hero->filled | 1u << i);
   return TRUE;
 }
 
@@ -256,6 +261,7 @@ phantom_hero_change (UsRun *run, Phantom *p, int slot)
   if (p->mode == MODE_FULL)
     {
       describe_sale (run, &p->heroes[slot]);
+      us_run_choice_detail (run, CHANGE_BOX, "Nobody has filled its last want; it may come again");
       if (!us_run_choose (run, "phantom/hero-change", &phantom_change, changes, 3 + unnamed, &change,
                           "What happened to {hero}?", phantom_arg_hero (p, "hero", slot)))
         return FALSE;
@@ -268,7 +274,7 @@ phantom_hero_change (UsRun *run, Phantom *p, int slot)
     case CHANGE_NAME:
       return name_hero (run, p, slot);
     case CHANGE_MINE:
-      hero_is_yours (run, p, slot);
+      phantom_hero_is_yours (run, p, slot);
       break;
     default:
       phantom_take_hero (p, slot, OFF_THE_TABLE);

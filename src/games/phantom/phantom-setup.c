@@ -170,9 +170,9 @@ lay_the_table (UsRun *run, Phantom *p, gboolean counted)
   return us_run_confirm (run, "setup", "The Table Is Set");
 }
 
-/* The taught heroes of which every copy stands in the row or has left the game. */
+/* The taught heroes of which every copy stands in the row or has left the game, so that none can stand in a place. */
 static UsSet
-list_used_up (UsRun *run, const Phantom *p)
+list_used_up (UsRun *run, const Phantom *p, int place)
 {
   UsSet elsewhere = US_SET_EMPTY;
   guint8 copies[US_MAX_RECORDS];
@@ -182,6 +182,8 @@ list_used_up (UsRun *run, const Phantom *p)
   for (int slot = 0; slot < p->n_heroes; slot++)
     if (p->heroes[slot].present && p->heroes[slot].record >= 0)
       copies[p->heroes[slot].record]++;
+  if (phantom_may_return (p, place) && p->left_to[place] != OFF_THE_TABLE)
+    copies[p->left[place].record]--;
   for (int record = 0; record < US_MAX_RECORDS; record++)
     {
       const PhantomCard *card = copies[record] > 0 ? us_run_record (run, T_HERO, record) : NULL;
@@ -204,9 +206,9 @@ is_in_row (const Phantom *p, int record)
 
 /* The same, each refused with its reason: of several copies that which everybody sees. */
 static UsSet
-list_elsewhere (UsRun *run, const Phantom *p)
+list_elsewhere (UsRun *run, const Phantom *p, int place)
 {
-  const UsSet elsewhere = list_used_up (run, p);
+  const UsSet elsewhere = list_used_up (run, p, place);
 
   US_SET_EACH (record, &elsewhere)
     us_run_refuse (run, record,
@@ -220,9 +222,19 @@ list_elsewhere (UsRun *run, const Phantom *p)
 static gboolean
 meet (UsRun *run, Phantom *p, int slot, int record)
 {
+  gboolean returns = phantom_may_return (p, slot) && p->left[slot].record == record;
   PhantomColours cubes;
 
   phantom_meet (p, slot, record, record >= 0 ? us_run_record (run, T_HERO, record) : NULL);
+  if (returns)
+    phantom_return_hero (p, slot);
+  /* Its last want was filled, or so it was told. */
+  if (returns && p->heroes[slot].n_wants > 0 && phantom_open_wants (&p->heroes[slot]) == 0)
+    {
+      p->heroes[slot].filled = 0;
+      if (!phantom_ask_filled (run, p, slot))
+        return FALSE;
+    }
 
   if (record < 0 || p->cubes_known || p->heroes[slot].n_wants == 0)
     return TRUE;
@@ -235,7 +247,7 @@ meet (UsRun *run, Phantom *p, int slot, int record)
 gboolean
 phantom_meet_hero (UsRun *run, Phantom *p, int slot)
 {
-  const UsSet elsewhere = list_elsewhere (run, p);
+  const UsSet elsewhere = list_elsewhere (run, p, slot);
   int record;
 
   p->about = slot + 1;
@@ -283,7 +295,7 @@ tell_waiting (UsRun *run, Phantom *p, int slot, int who)
     }
   if (who >= WAITS_RECORD)
     {
-      elsewhere = list_used_up (run, p);
+      elsewhere = list_used_up (run, p, slot);
       return us_set_has (&elsewhere, record) || meet (run, p, slot, record);
     }
   hero->record = HERO_UNKNOWN;
@@ -365,7 +377,7 @@ meet_row (UsRun *run, Phantom *p, int slot)
 gboolean
 phantom_newcomer (UsRun *run, Phantom *p, int slot)
 {
-  const UsSet elsewhere = list_elsewhere (run, p);
+  const UsSet elsewhere = list_elsewhere (run, p, slot);
   int record;
 
   if (!us_run_taught_other (run, "phantom/newcomer", T_HERO, &phantom_hero, &elsewhere, TRUE, &record,

@@ -113,6 +113,7 @@ come_back (UsRun *run, Phantom *p)
 {
   if (p->mode == MODE_LIGHT)
     {
+      us_run_detail (run, "The one that you like");
       us_run_tell (run, "phantom.spy-back-words", "<b>Place</b> the Spy on a land tile",
                    { "spy", &phantom_spy_at, SPY_IN_TOWN });
       p->expelled = FALSE;

@@ -177,9 +177,10 @@ describe_attraction (UsRun *run, const Phantom *p)
 {
   int slots[PHANTOM_WORKERS], n = 0;
 
-  for (int i = 0; i < PHANTOM_WORKERS; i++)
-    if (p->heroes[p->hero_worker[i]].present && (i == 0 || p->hero_worker[i] != p->hero_worker[0]))
-      slots[n++] = p->hero_worker[i];
+  /* In the order in which it sells. */
+  for (int slot = 0; slot < p->n_heroes; slot++)
+    if (phantom_sells_to (p, slot))
+      slots[n++] = slot;
   if (n == 2)
     us_run_choice_detail (run, DO_ATTRACTION, "With a die of 4 it sells to {a} and {b}",
                           phantom_arg_hero (p, "a", slots[0]), phantom_arg_hero (p, "b", slots[1]));
@@ -206,7 +207,10 @@ describe_actions (UsRun *run, const Phantom *p)
     }
   us_run_choice_detail (run, DO_POINTS, "You have {vp} of 40", US_NUM ("vp", phantom_points (p)));
   for (int slot = 0; slot < p->n_heroes; slot++)
-    us_run_choice_detail (run, DO_DIE + slot, "{hero}, whom the Phantom sells to", phantom_arg_hero (p, "hero", slot));
+    us_run_choice_detail (run, DO_DIE + slot,
+                          phantom_has_name (p, slot) ? N_("{hero}, whom the Phantom sells to")
+                                                     : N_("The Phantom sells to it"),
+                          phantom_arg_hero (p, "hero", slot));
   describe_attraction (run, p);
 }
 

@@ -113,6 +113,7 @@ typedef struct
   gint8 open;                   /* of wants that are not known: so many at most, 0: nobody has said */
   gint8 sold;                   /* … and so many the Phantom has filled */
   gint8 unsure;                 /* … but then the player’s die sold, and nobody knows how many */
+  gint8 put_back;               /* a correction says that somebody stands here: it may be who left the place */
   gint16 record;                /* among this play's taught heroes */
   gint16 came;                  /* the round in which it was laid out, 0: before the first */
   guint8 filled;                /* a bit for each want, from the left */
@@ -177,6 +178,9 @@ typedef struct
   int levels;                   /* of buildings that are in play, a bit for each */
   guint8 gone[US_MAX_RECORDS];  /* copies of each taught hero that have left the game */
   guint8 yours[US_MAX_RECORDS]; /* … and that lie before the player */
+  /* Who left each place last, as it was, and where to: a correction may put it back. */
+  PhantomHero left[PHANTOM_HEROES];
+  gint8 left_to[PHANTOM_HEROES];
 
   guint16 land[TOWN_SIDE], built[TOWN_SIDE];
   gboolean mapped;  /* the town has been laid out */
@@ -288,6 +292,9 @@ int phantom_points (const Phantom *p);
 void phantom_read_card (PhantomHero *hero, const PhantomCard *card);
 void phantom_meet (Phantom *p, int slot, int record, const PhantomCard *card);
 void phantom_take_hero (Phantom *p, int slot, int where);
+void phantom_correct_hero (Phantom *p, int slot, gboolean present);
+gboolean phantom_may_return (const Phantom *p, int slot); /* who left the place is to be named there again */
+void phantom_return_hero (Phantom *p, int slot);          /* it was named: it never left */
 void phantom_enter_mode (Phantom *p, int mode);
 
 /* The nth place of the supply, of those that there are, as a value: it carries how many each level has. */
@@ -340,6 +347,8 @@ void phantom_foresee_spy (UsRun *run, const Phantom *p);
 gboolean phantom_hero_change (UsRun *run, Phantom *p, int slot);
 void phantom_tell_changed (UsRun *run, const Phantom *p);
 void phantom_suggest_open (UsRun *run, int n); /* of the next question, for the wants of a hero that are open */
+void phantom_hero_is_yours (UsRun *run, Phantom *p, int slot);
+gboolean phantom_ask_filled (UsRun *run, Phantom *p, int slot); /* which of its wants are filled */
 gboolean phantom_your_sale (UsRun *run, Phantom *p, int slot);
 gboolean phantom_lay_die (UsRun *run, Phantom *p, int slot); /* which you have laid on a hero under a worker */
 
