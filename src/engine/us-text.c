@@ -87,6 +87,24 @@ dup_label (const UsArg *arg, const UsNames *names)
   return label;
 }
 
+#define NO_BREAK "\u00a0"
+
+/* A name and its number or letter are read together: "blue 1" is not parted by the end of a line. */
+static void
+keep_together (GString *label)
+{
+  for (gsize i = 0; i + 1 < label->len; i++)
+    {
+      char next = label->str[i + 1], after = label->str[i + 2];
+
+      if (label->str[i] != ' ' ||
+          !(g_ascii_isdigit (next) || (g_ascii_isupper (next) && (after == '\0' || after == ' ' || after == ','))))
+        continue;
+      g_string_erase (label, (gssize) i, 1);
+      g_string_insert (label, (gssize) i, NO_BREAK);
+    }
+}
+
 static void
 append_value (GString *out, const UsArg *arg, const UsNames *names, gboolean markup)
 {
@@ -95,7 +113,11 @@ append_value (GString *out, const UsArg *arg, const UsNames *names, gboolean mar
   if (markup)
     {
       g_autofree char *escaped = g_markup_escape_text (label, -1);
-      g_string_append (out, escaped);
+      g_autoptr (GString) kept = g_string_new (escaped);
+
+      if (arg->domain != NULL && arg->domain != &us_text_domain)
+        keep_together (kept);
+      g_string_append_len (out, kept->str, (gssize) kept->len);
     }
   else
     g_string_append (out, label);

@@ -25,7 +25,8 @@ typedef struct
 
 gboolean us_text_is_empty (const UsText *text);
 char *us_text_plain (const UsText *text, const UsNames *names);
-char *us_text_markup (const UsText *text, const UsNames *names); /* Pango markup, values escaped */
+/* Pango markup, values escaped; no line ends between a name and its number. */
+char *us_text_markup (const UsText *text, const UsNames *names);
 /**
  * us_text_set:
  *

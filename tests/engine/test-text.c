@@ -26,6 +26,16 @@ check (const UsText *text, const UsNames *names, const char *plain, const char *
   G_STMT_END
 
 static void
+named_label (const UsNames *names, int value, GString *out)
+{
+  static const char *const labels[] = { "blue 12", "letter A", "Big Knight" };
+
+  g_string_append (out, labels[value]);
+}
+
+static const UsDomain named = { "named", NULL, named_label, NULL };
+
+static void
 test_places (void)
 {
   CHECK ("Nothing to fill", "Nothing to fill", "Nothing to fill");
@@ -37,6 +47,10 @@ test_places (void)
   CHECK ("at {n}", "at \u22123", "at \u22123", US_NUM ("n", -3));
   CHECK ("{n}", "\u22122147483648", "\u22122147483648", US_NUM ("n", G_MININT));
   CHECK ("go to {place}", "go to B3", "go to B3", { "place", &toy_place_domain, 7 });
+  /* A heading does not end a line between a name and its number or letter; what is searched and sent has plain spaces. */
+  CHECK ("over {tile}", "over blue 12", "over blue\u00a012", { "tile", &named, 0 });
+  CHECK ("on {tile}", "on letter A", "on letter\u00a0A", { "tile", &named, 1 });
+  CHECK ("the {tile}", "the Big Knight", "the Big Knight", { "tile", &named, 2 });
 }
 
 static void
@@ -63,7 +77,7 @@ test_escaped (void)
 
   us_text_set (&text, NULL, "<b>{who}</b> &amp; all", args);
   check (&text, names, "<i>Tom</i> & {who} %s & all", "<b>&lt;i&gt;Tom&lt;/i&gt; &amp; {who} %s</b> &amp; all");
-  CHECK ("<b>{card}</b>", "<Card 3>", "<b>&lt;Card 3&gt;</b>", { "card", &toy_card_domain, 2 });
+  CHECK ("<b>{card}</b>", "<Card 3>", "<b>&lt;Card\u00a03&gt;</b>", { "card", &toy_card_domain, 2 });
 }
 
 /* One thing, two, and many are joined as a sentence joins them; an array keeps its order, a set has its own. */
@@ -85,7 +99,7 @@ test_lists (void)
   CHECK ("{places}", "2 × B3 and B2", "2 × B3 and B2", US_LIST ("places", &toy_place_domain, again, 3));
   CHECK ("{n}", "7, 0, 4 and 1", "7, 0, 4 and 1", US_LIST ("n", NULL, values, 4));
   CHECK ("{places}", "A1, B2 and B3", "A1, B2 and B3", US_SET_OF ("places", &toy_place_domain, &set));
-  CHECK ("{cards}", "<Card 1> and <Card 2>", "&lt;Card 1&gt; and &lt;Card 2&gt;",
+  CHECK ("{cards}", "<Card 1> and <Card 2>", "&lt;Card\u00a01&gt; and &lt;Card\u00a02&gt;",
          US_LIST ("cards", &toy_card_domain, ((const int[]) { 0, 1 }), 2));
   CHECK ("{n}", "none", "none", US_LIST ("n", NULL, values, 0));
   CHECK ("{n}", "none", "none", US_SET_OF ("n", NULL, &US_SET_EMPTY));

@@ -10,6 +10,7 @@
 #include "find.h"
 #include "render.h"
 #include "sample-board.h"
+#include "sample-city.h"
 #include "us-area-kind.h"
 #include "us-board-layout.h"
 #include "us-board-paint.h"
@@ -400,6 +401,41 @@ test_rows (void)
   g_assert_false (g_bytes_equal (before, word));
 }
 
+/* Cards that were kept do not touch each other where their row has room for all of them. */
+static void
+test_hands (void)
+{
+  g_autoptr (GtkWidget) widget = g_object_ref_sink (gtk_label_new (NULL));
+  g_autoptr (GPtrArray) values = g_ptr_array_new ();
+  UsColours colours;
+  guint many = 0;
+
+  us_colours_follow (&colours, NULL, NULL);
+  for (guint turns = 8; turns < 32; turns += 2)
+    {
+      g_autoptr (UsBoard) board = sample_city_new (turns, 60, TRUE, turns);
+      g_autoptr (UsBoardLayout) layout = us_board_layout_new (board, widget, &colours, values);
+
+      us_board_layout_place (layout, FALSE, 718, 742);
+      for (guint i = 0; i < layout->frames->len; i++)
+        {
+          UsFrame *frame = g_ptr_array_index (layout->frames, i);
+
+          if (frame->area->kind != US_AREA_HAND || frame->klass->line (frame) > frame->bounds.size.width)
+            continue;
+          for (guint j = 1; j < frame->spots->len; j++)
+            {
+              const UsSpot *left = &g_array_index (frame->spots, UsSpot, j - 1);
+              const UsSpot *right = &g_array_index (frame->spots, UsSpot, j);
+
+              g_assert_cmpfloat (right->face.origin.x - left->face.origin.x - left->face.size.width, >=, 2);
+            }
+          many += frame->spots->len >= 3;
+        }
+    }
+  g_assert_cmpuint (many, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -415,5 +451,6 @@ main (int argc, char **argv)
   g_test_add_func ("/city/point-out", test_point_out);
   g_test_add_func ("/city/values", test_values);
   g_test_add_func ("/city/rows", test_rows);
+  g_test_add_func ("/city/hands", test_hands);
   return g_test_run ();
 }

@@ -280,7 +280,7 @@ test_text (void)
       g_assert_cmpuint (n, ==, 3);
       g_assert_cmpstr (get_text (edited.editor, ADW_TYPE_ENTRY_ROW), ==, "Gawain");
       g_signal_emit_by_name (entry, "entry-activated");
-      g_assert_cmpuint (edited.answered, ==, size == US_FIELD_IN_COLUMN);
+      g_assert_cmpuint (edited.answered, ==, 1);
       done (&edited);
     }
 }

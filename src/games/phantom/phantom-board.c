@@ -418,8 +418,7 @@ add_dice (UsBoard *board, const Phantom *p)
                      : die->status == DIE_STOLEN   ? US_PIECE_GHOST
                                                    : US_PIECE_IN;
       piece->label = us_board_string (board, label);
-      cell->subtitle = die->status == DIE_IN_REACH && p->phase == PHASE_END ? us_board_string (board, _("not used"))
-                                                                            : us_board_string (board, status);
+      cell->subtitle = us_board_string (board, status);
       cell->spoken = us_board_printf (board, "%s, %s", label, cell->subtitle);
     }
 }

@@ -38,11 +38,11 @@ width_of (const UsDrawing *drawing)
   return roundf (height_of (drawing) * 0.74f);
 }
 
-/* Where there is room no card is laid over another. */
+/* Where there is room no card touches another. */
 static float
 line (UsFrame *frame)
 {
-  float wide = width_of (frame->drawing), gap = find_gap (frame, wide), pitch = gap > GAP ? wide + gap : wide;
+  float wide = width_of (frame->drawing), pitch = wide + find_gap (frame, wide);
 
   return ceilf (us_frame_head (frame, NULL, height_of (frame->drawing)) +
                 pitch * (float) (MAX (frame->spots->len, 1) - 1) + wide);

@@ -16,7 +16,9 @@
 #include "us-prompt-search.h"
 #include "us-slot.h"
 
-#define MANY 12 /* what can be chosen is searched by name from here on */
+#define MANY   12 /* what can be chosen is searched by name from here on */
+#define BELOW  12 /* px between what is brought into sight and the edge */
+#define FRAMES 3  /* until what was hidden has a size */
 
 /* Values in an order, chosen one after the other from a palette: the wants of a hero, the faces of a die. Places that
  * have a name are all seen, each with what was chosen for it; else what is chosen is taken out again by a press of it. */
@@ -191,10 +193,49 @@ new_slots (UsFieldItem *item, gboolean small)
   return slots;
 }
 
+/* Below the fold nobody finds what can be laid into the place that was just pressed. */
+static gboolean
+bring_cb (GtkWidget *palette, GdkFrameClock *clock, gpointer data)
+{
+  GtkWidget *viewport = gtk_widget_get_ancestor (palette, GTK_TYPE_VIEWPORT);
+  guint frames = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (palette), "frames"));
+  GtkAdjustment *adjustment;
+  graphene_rect_t bounds;
+  double over, top;
+
+  g_object_set_data (G_OBJECT (palette), "frames", GUINT_TO_POINTER (frames - 1));
+  if (frames > 1)
+    return G_SOURCE_CONTINUE;
+  if (viewport == NULL || !gtk_widget_compute_bounds (palette, viewport, &bounds))
+    return G_SOURCE_REMOVE;
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
+  over = bounds.origin.y + bounds.size.height + BELOW - gtk_adjustment_get_page_size (adjustment);
+  top = bounds.origin.y - BELOW;
+  if (MIN (over, top) > 0)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + MIN (over, top));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+pressed_cb (GtkWidget *slot)
+{
+  GtkWidget *places = gtk_widget_get_ancestor (slot, US_TYPE_COLUMNS);
+  GtkWidget *palette = places != NULL ? g_object_get_data (G_OBJECT (places), "palette") : NULL;
+
+  if (palette == NULL)
+    return;
+  if (g_object_get_data (G_OBJECT (palette), "frames") == NULL)
+    gtk_widget_add_tick_callback (palette, bring_cb, NULL, NULL);
+  g_object_set_data (G_OBJECT (palette), "frames", GUINT_TO_POINTER (FRAMES));
+}
+
 static GtkWidget *
 create_slot (gpointer place, gpointer item)
 {
-  return us_slot_new (item, GPOINTER_TO_UINT (g_object_get_data (place, "nth")), FALSE);
+  GtkWidget *slot = us_slot_new (item, GPOINTER_TO_UINT (g_object_get_data (place, "nth")), FALSE);
+
+  g_signal_connect_after (slot, "clicked", G_CALLBACK (pressed_cb), NULL);
+  return slot;
 }
 
 /* Places with a name are all seen, and stay where they are. */
@@ -267,7 +308,12 @@ new_tall (UsFieldItem *item, gboolean asked)
   g_object_bind_property_full (item, "value", next, "label", G_BINDING_SYNC_CREATE, name_next, NULL, NULL, NULL);
   /* What has no place of its own grows below the palette, so that no button moves away under the finger. */
   if (item->places != NULL)
-    gtk_box_append (GTK_BOX (box), new_places (item));
+    {
+      GtkWidget *places = new_places (item);
+
+      g_object_set_data (G_OBJECT (places), "palette", palette);
+      gtk_box_append (GTK_BOX (box), places);
+    }
   gtk_box_append (GTK_BOX (palette), next);
   gtk_box_append (GTK_BOX (palette), new_palette (item, FALSE));
   gtk_box_append (GTK_BOX (box), palette);

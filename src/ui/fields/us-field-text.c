@@ -45,6 +45,7 @@ new_row (UsFieldItem *item)
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (row), item->max > 0 ? item->max : MAX_TEXT);
   us_field_show (item, row, show_text);
   g_signal_connect (row, "changed", G_CALLBACK (changed_cb), item);
+  g_signal_connect_object (row, "entry-activated", G_CALLBACK (us_field_item_answered), item, G_CONNECT_SWAPPED);
   us_field_set_focus (item, row);
   return row;
 }
@@ -54,7 +55,6 @@ new_column (UsFieldItem *item)
 {
   GtkWidget *list = us_field_list_new (), *row = new_row (item);
 
-  g_signal_connect_object (row, "entry-activated", G_CALLBACK (us_field_item_answered), item, G_CONNECT_SWAPPED);
   gtk_list_box_append (GTK_LIST_BOX (list), row);
   return list;
 }

@@ -15,7 +15,8 @@ struct _UsForm
 {
   AdwBin parent_instance;
 
-  GPtrArray *items; /* UsFieldItem */
+  GPtrArray *items;   /* UsFieldItem */
+  GPtrArray *editors; /* theirs, borrowed */
 };
 
 static void us_form_iface_init (UsPromptEditorInterface *iface);
@@ -97,6 +98,51 @@ told_cb (UsForm *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VALUE]);
   us_prompt_editor_changed (US_PROMPT_EDITOR (self));
+}
+
+/* --- From one field to the next ------------------------------------------------------------------ */
+
+static guint
+find_focused (UsForm *self)
+{
+  for (guint i = 0; i < self->editors->len; i++)
+    if (gtk_widget_get_focus_child (gtk_widget_get_parent (self->editors->pdata[i])) == self->editors->pdata[i])
+      return i;
+  return 0;
+}
+
+static gboolean
+is_complete (UsForm *self)
+{
+  for (guint i = 0; i < self->items->len; i++)
+    if (((UsFieldItem *) g_ptr_array_index (self->items, i))->value == NULL)
+      return FALSE;
+  return TRUE;
+}
+
+/* Enter goes on to the next field, and answers in the last one or where all are told. */
+static void
+item_answered_cb (UsForm *self, UsFieldItem *item)
+{
+  UsFieldItem *next;
+  guint nth;
+
+  if (!g_ptr_array_find (self->items, item, &nth) || nth + 1 == self->items->len || is_complete (self))
+    {
+      us_prompt_editor_answered (US_PROMPT_EDITOR (self));
+      return;
+    }
+  next = g_ptr_array_index (self->items, nth + 1);
+  if (next->focus == NULL || !gtk_widget_get_mapped (next->focus) || !gtk_widget_grab_focus (next->focus))
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
+const char *
+us_form_get_key (UsForm *self)
+{
+  g_return_val_if_fail (US_IS_FORM (self), NULL);
+
+  return ((UsFieldItem *) g_ptr_array_index (self->items, find_focused (self)))->key;
 }
 
 /* --- As the answer to a question ----------------------------------------------------------------- */
@@ -186,6 +232,7 @@ static void
 us_form_finalize (GObject *object)
 {
   g_ptr_array_unref (US_FORM (object)->items);
+  g_ptr_array_unref (US_FORM (object)->editors);
 
   G_OBJECT_CLASS (us_form_parent_class)->finalize (object);
 }
@@ -208,6 +255,7 @@ static void
 us_form_init (UsForm *self)
 {
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
+  self->editors = g_ptr_array_new ();
 }
 
 static void
@@ -215,7 +263,7 @@ take_item (UsForm *self, UsFieldItem *item)
 {
   g_ptr_array_add (self->items, item);
   g_signal_connect_object (item, "notify::value", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (item, "answered", G_CALLBACK (us_prompt_editor_answered), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (item, "answered", G_CALLBACK (item_answered_cb), self, G_CONNECT_SWAPPED);
 }
 
 static GtkWidget *
@@ -239,6 +287,7 @@ lay_out (UsForm *self, UsFieldSize size)
       UsFieldItem *item = g_ptr_array_index (self->items, i);
       GtkWidget *editor = us_field_editor_new (item, size);
 
+      g_ptr_array_add (self->editors, editor);
       if (!ADW_IS_PREFERENCES_ROW (editor))
         {
           gtk_box_append (GTK_BOX (box), editor);

@@ -70,6 +70,33 @@ unite_cells (UsPlayPage *self, UsBoard *board, gboolean (*wanted) (const UsCell 
     }
 }
 
+/* A field that is called as an area of the table asks about what lies there. */
+static void
+unite_area (UsPlayPage *self, const char *id, graphene_rect_t *all)
+{
+  UsBoard *board = us_board_view_get_board (self->board);
+
+  for (guint i = 0; board != NULL && id != NULL && i < board->areas->len; i++)
+    {
+      const UsArea *area = g_ptr_array_index (board->areas, i);
+
+      for (guint j = 0; g_str_equal (area->id, id) && j < area->cells->len; j++)
+        unite (self, ((const UsCell *) g_ptr_array_index (area->cells, j))->id, all);
+    }
+}
+
+int
+us_play_page_measure_asked (UsPlayPage *self)
+{
+  const UsPrompt *prompt = us_session_get_prompt (us_play_get_session (self->play));
+  graphene_rect_t all = GRAPHENE_RECT_INIT_ZERO;
+
+  if (prompt == NULL || prompt->kind != US_PROMPT_FORM || prompt->fields == NULL || !us_play_get_is_now (self->play))
+    return 0;
+  unite_area (self, prompt->fields[0].key, &all);
+  return all.size.height > 0 ? (int) all.size.height + AIM_TITLE + AIM_MARGIN : 0;
+}
+
 /* What is done in an open turn is done with what lies above the map. Here a place ends where its picture does, not where
  * a finger may miss it. */
 static void
@@ -144,6 +171,8 @@ wanted (UsPlayPage *self, double room, gboolean *answering)
     all.size.height <= 0 && answers.size.height > 0 && (acts.size.height <= 0 || prompt == NULL || !prompt->open);
   if (all.size.height <= 0)
     all = *answering ? answers : acts;
+  if (all.size.height <= 0 && us_play_get_is_now (self->play))
+    unite_area (self, us_prompt_view_get_key (self->prompt), &all);
   if (*answering)
     unite_if_fits (&all, &acts, room);
   else if (all.size.height > 0)
@@ -231,6 +260,8 @@ aim_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   us_play_page_restore_focus (self);
   us_play_page_show_news (self);
   aim (self);
+  /* How high the sheet may be depends on what it asks about, which has a size now. */
+  us_play_page_queue_resized (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -240,4 +271,14 @@ us_play_page_aim (UsPlayPage *self)
   if (self->aim_frames == 0)
     gtk_widget_add_tick_callback (GTK_WIDGET (self), aim_tick_cb, NULL, NULL);
   self->aim_frames = AIM_FRAMES;
+}
+
+/* Another field may ask about another part of the table. */
+void
+us_play_page_follow_field (UsPlayPage *self)
+{
+  const char *key = self->play != NULL ? us_prompt_view_get_key (self->prompt) : NULL;
+
+  if (g_set_str (&self->field, key) && key != NULL)
+    us_play_page_aim (self);
 }

@@ -14,13 +14,15 @@
 #define PEEK  40
 #define SLACK 8
 
+/* Where it ends in what is scrolled, if it is on the page that is shown. */
 static double
 find_foot (UsPlayPage *self, GtkWidget *part, double most)
 {
+  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
   graphene_rect_t bounds;
 
-  if (part == NULL || !gtk_widget_get_mapped (part) || !gtk_widget_is_ancestor (part, GTK_WIDGET (self->body)) ||
-      !gtk_widget_compute_bounds (part, GTK_WIDGET (self->body), &bounds))
+  if (part == NULL || page == NULL || !gtk_widget_get_mapped (part) || !gtk_widget_is_ancestor (part, page) ||
+      !gtk_widget_compute_bounds (part, GTK_WIDGET (self->stack), &bounds))
     return 0;
   return bounds.origin.y + MIN (bounds.size.height, most);
 }
@@ -49,15 +51,39 @@ is_optional (UsPlayPage *self)
   return prompt == NULL || (prompt->kind == US_PROMPT_CHOICE && us_play_get_main_ready (self->play));
 }
 
+/* Fields that are filled in may be left alone, but somebody has to know of them. */
+static gboolean
+has_more_fields (UsPlayPage *self, double seen)
+{
+  const UsPrompt *prompt = us_session_get_prompt (us_play_get_session (self->play));
+
+  return prompt != NULL && prompt->kind == US_PROMPT_FORM &&
+         find_foot (self, GTK_WIDGET (self->prompt), G_MAXDOUBLE) > seen;
+}
+
+/* What can be done with a play that is over stands below its score. */
+static gboolean
+show_over (UsPlayPage *self, double seen)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
+  gboolean more = page != NULL && find_foot (self, gtk_widget_get_last_child (page), G_MAXDOUBLE) > seen;
+
+  gtk_widget_set_visible (self->more, more);
+  g_object_set (self->done, "unseen", FALSE, NULL);
+  return more;
+}
+
 static gboolean
 show (UsPlayPage *self, double seen)
 {
   gboolean orders = find_foot (self, find_last_order (self), G_MAXDOUBLE) > seen;
   gboolean answers = find_foot (self, us_prompt_view_get_focus (self->prompt), PEEK) > seen;
 
-  gtk_widget_set_visible (self->more, orders || answers);
+  gboolean fields = has_more_fields (self, seen);
+
+  gtk_widget_set_visible (self->more, orders || answers || fields);
   g_object_set (self->done, "unseen", orders || (answers && !is_optional (self)), NULL);
-  return orders || answers;
+  return orders || answers || fields;
 }
 
 void
@@ -65,10 +91,13 @@ us_play_page_update_more (UsPlayPage *self)
 {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   double seen = gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) + SLACK;
+  UsPlayMode mode = self->play != NULL ? us_play_get_mode (self->play) : US_PLAY_MODE_LOOKING;
+  gboolean over = mode == US_PLAY_MODE_OVER || mode == US_PLAY_MODE_STOPPED;
   /* Sizes of the last screen say nothing about this one. */
-  gboolean now =
-    self->play != NULL && us_play_get_mode (self->play) == US_PLAY_MODE_NOW && !self->explaining && !self->fresh;
+  gboolean now = mode == US_PLAY_MODE_NOW && !self->explaining && !self->fresh;
 
+  if (over && !self->explaining && !self->fresh && show_over (self, seen))
+    return;
   if (now && !self->all_seen && show (self, seen))
     return;
   self->all_seen |= now;

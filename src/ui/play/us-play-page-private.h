@@ -51,6 +51,7 @@ struct _UsPlayPage
   gboolean came_to;    /* what the last answer came to stands above the question */
   gboolean explaining; /* what explains an instruction stands in the place of the question */
   char *confirm_key;
+  char *field;    /* of a form that is told now, or NULL */
   char *adjusted; /* the place whose value is corrected, or was */
   GSettings *settings;
   int painted;             /* position that was shown last */
@@ -100,6 +101,9 @@ UsJournalDetail *us_play_page_get_detail (UsPlayPage *self);
 GtkAdjustment *us_play_page_get_board_adjustment (UsPlayPage *self);
 /* Scrolls the board to what moves or answers, once sizes have settled. */
 void us_play_page_aim (UsPlayPage *self);
+void us_play_page_follow_field (UsPlayPage *self);
+/* How high the part of the table is that a form asks about; 0: about none. */
+int us_play_page_measure_asked (UsPlayPage *self);
 /* Explains the line or question whose reasons begin with `first`, in words and on the board. */
 void us_play_page_open_why (UsPlayPage *self, guint first, guint n, const char *title, GtkWidget *anchor);
 void us_play_page_close_why (UsPlayPage *self);

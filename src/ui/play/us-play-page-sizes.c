@@ -20,6 +20,8 @@
 /* %; so much of a phone's height the sheet has at most, and with large letters, which leave an answer in sight */
 #define SHEET_SHARE       58
 #define LARGE_SHEET_SHARE 74
+/* so much it may have in any case, where more would cover what it asks about */
+#define ASKING_SHEET_SHARE 42
 
 /* A window for a large screen is looked at from farther away: its column is written larger, as the table is drawn. */
 static const struct
@@ -107,12 +109,30 @@ follow_focus (UsPlayPage *self)
     us_play_page_aim (self);
 }
 
+/* So much of the sheet scrolls that the table stays in sight, and with it what the sheet asks about; the button is always
+ * seen. */
+static int
+find_most (UsPlayPage *self, int width, int height)
+{
+  int share = us_label_is_large (self->column) ? LARGE_SHEET_SHARE : SHEET_SHARE;
+  int foot, most = height * share / 100, asked = us_play_page_measure_asked (self);
+
+  gtk_widget_measure (GTK_WIDGET (self->done), GTK_ORIENTATION_VERTICAL, width, &foot, NULL, NULL, NULL);
+  if (asked > 0 && !us_label_is_large (self->column))
+    {
+      int room = (int) gtk_adjustment_get_page_size (us_play_page_get_board_adjustment (self));
+      int handle = adw_bottom_sheet_get_sheet_height (self->sheet) - gtk_widget_get_height (self->column);
+
+      most = CLAMP (room - asked - MAX (handle, 0), height * ASKING_SHEET_SHARE / 100, most);
+    }
+  return MAX (most - foot, 96);
+}
+
 static gboolean
 resized_cb (gpointer data)
 {
   UsPlayPage *self = data;
-  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self)), foot;
-  int share = us_label_is_large (self->column) ? LARGE_SHEET_SHARE : SHEET_SHARE;
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
 
   self->resizing = 0;
   /* It has no size yet; the first one comes here again. */
@@ -124,10 +144,7 @@ resized_cb (gpointer data)
       self->all_seen = FALSE;
       gtk_widget_add_tick_callback (GTK_WIDGET (self), class_tick_cb, NULL, NULL);
     }
-  /* So much of the sheet scrolls that the table stays in sight; the button is always seen. */
-  gtk_widget_measure (GTK_WIDGET (self->done), GTK_ORIENTATION_VERTICAL, width, &foot, NULL, NULL, NULL);
-  gtk_scrolled_window_set_max_content_height (self->scroller,
-                                              self->narrow ? MAX (height * share / 100 - foot, 96) : -1);
+  gtk_scrolled_window_set_max_content_height (self->scroller, self->narrow ? find_most (self, width, height) : -1);
   sheet_cb (self);
   if (width != self->width || height != self->height)
     {

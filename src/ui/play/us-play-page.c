@@ -307,6 +307,8 @@ us_play_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (us_play_page_parent_class)->map (widget);
 
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::focus-widget", G_CALLBACK (us_play_page_follow_field),
+                           widget, G_CONNECT_SWAPPED);
   us_play_page_focus (US_PLAY_PAGE (widget));
   us_play_page_watch_toasts (US_PLAY_PAGE (widget), TRUE);
 }
@@ -315,6 +317,7 @@ static void
 us_play_page_unmap (GtkWidget *widget)
 {
   us_play_page_watch_toasts (US_PLAY_PAGE (widget), FALSE);
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget), us_play_page_follow_field, widget);
 
   GTK_WIDGET_CLASS (us_play_page_parent_class)->unmap (widget);
 }
@@ -343,6 +346,7 @@ static void
 us_play_page_finalize (GObject *object)
 {
   g_free (US_PLAY_PAGE (object)->confirm_key);
+  g_free (US_PLAY_PAGE (object)->field);
   g_free (US_PLAY_PAGE (object)->adjusted);
   g_clear_pointer (&US_PLAY_PAGE (object)->told, g_hash_table_unref);
   g_clear_pointer (&US_PLAY_PAGE (object)->told_before, g_hash_table_unref);
@@ -436,6 +440,8 @@ us_play_page_init (UsPlayPage *self)
   us_play_page_add_early_keys (self);
   us_play_page_add_swipe (self);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed",
+                           G_CALLBACK (us_play_page_queue_resized), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "notify::upper",
                            G_CALLBACK (us_play_page_queue_resized), self, G_CONNECT_SWAPPED);
   /* The board's room is as high as the page, whatever the layout. */
   g_signal_connect_object (us_play_page_get_board_adjustment (self), "notify::page-size",

@@ -451,6 +451,14 @@ us_prompt_view_get_focus (UsPromptView *self)
   return self->editor != NULL ? us_prompt_editor_get_focus (US_PROMPT_EDITOR (self->editor)) : NULL;
 }
 
+const char *
+us_prompt_view_get_key (UsPromptView *self)
+{
+  g_return_val_if_fail (US_IS_PROMPT_VIEW (self), NULL);
+
+  return US_IS_FORM (self->editor) ? us_form_get_key (US_FORM (self->editor)) : NULL;
+}
+
 gboolean
 us_prompt_view_ask_why (UsPromptView *self)
 {

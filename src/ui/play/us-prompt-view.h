@@ -19,6 +19,8 @@ gboolean us_prompt_view_type (UsPromptView *self, const char *letter);
 gboolean us_prompt_view_type_digit (UsPromptView *self, guint digit);
 gboolean us_prompt_view_pick (UsPromptView *self, const char *name);
 GtkWidget *us_prompt_view_get_focus (UsPromptView *self); /* NULL: nothing here wants it */
+/* Of the field that is told now; NULL: no form is asked. */
+const char *us_prompt_view_get_key (UsPromptView *self);
 gboolean us_prompt_view_ask_why (UsPromptView *self);
 
 G_END_DECLS

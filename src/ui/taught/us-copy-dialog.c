@@ -65,6 +65,12 @@ save_action (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+answered_cb (UsCopyDialog *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "form.save", NULL);
+}
+
+static void
 cancel_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   adw_dialog_close (ADW_DIALOG (widget));
@@ -129,6 +135,7 @@ us_copy_dialog_new (UsCopyGame *game, UsCopyItem *item)
       us_form_set_value (self->form, value);
     }
   us_form_suggest (self->form);
+  g_signal_connect_object (self->form, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->form_bin, GTK_WIDGET (self->form));
   adw_dialog_set_title (ADW_DIALOG (self), us_copy_item_get_title (item));
   return ADW_DIALOG (self);
