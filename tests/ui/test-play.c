@@ -88,13 +88,14 @@ static void
 test_deaf_in_row (Fixture *fixture, gconstpointer data)
 {
   static const guint keys[] = { 0, GDK_KEY_Page_Down, GDK_KEY_Return, GDK_KEY_space };
-  gint64 clock = g_get_monotonic_time ();
+  gint64 clock;
   UsPlayPage *page;
   int before;
 
   sample_teach (fixture->store);
   open_window (fixture, 1280, 800);
   page = open_play (fixture, NULL, 0);
+  clock = g_get_monotonic_time ();
   us_done_bar_set_clock (us_play_page_get_done (page), read_clock, &clock);
   before = position (fixture);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
