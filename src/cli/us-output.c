@@ -262,7 +262,9 @@ typedef struct
 
 #define BOLD_ON  '\001'
 #define BOLD_OFF '\002'
+#define NO_BREAK "\u00a0"
 
+/* Once the line is broken a space is a space: what is searched for in it, or copied, has no other. */
 static void
 put_word (GString *line, const Word *word, gboolean *bold)
 {
@@ -270,6 +272,12 @@ put_word (GString *line, const Word *word, gboolean *bold)
     {
       char c = word->start[i];
 
+      if (g_str_has_prefix (word->start + i, NO_BREAK))
+        {
+          g_string_append_c (line, ' ');
+          i += strlen (NO_BREAK) - 1;
+          continue;
+        }
       if (c != BOLD_ON && c != BOLD_OFF)
         {
           g_string_append_c (line, c);

@@ -82,7 +82,7 @@ test_paid_back (void)
           g_autofree char *text = g_strdup_printf ("You, Resources: %d instead of %d, add 1", resources + 1, resources);
 
           label = us_value_label (&hal_tile, NULL, slip);
-          back = g_strdup_printf ("You, Tiles: take %s", label);
+          back = g_strdup_printf ("You, Tiles: %s as well", label);
           g_assert_cmpstr (find_text (differences, "you/your-resources"), ==, text);
           g_assert_cmpstr (find_text (differences, "you/your-tiles"), ==, back);
           n++;

@@ -131,7 +131,7 @@ test_taken_without_wants (void)
   assert_told (session, "phantom.hero-yours", 0, "Take Alder");
   assert_told (session, "phantom.you-closed", 0, "The Phantom sells nothing in place 1");
   detail = us_text_plain (&find_line (session, "phantom.hero-yours", 0)->detail, us_session_get_names (session));
-  g_assert_cmpstr (detail, ==, "Its 3 points count: you have 3 of 40");
+  g_assert_cmpstr (detail, ==, "The hero’s 3 points count: you have 3 of 40");
   g_assert_cmpint (table_value (session, "hero-points"), ==, 3);
   table_assert_asked (session, "phantom/newcomer");
   g_assert_false (is_offered (session, "alder"));
