@@ -1,0 +1,155 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The big button hears no press that was meant for what stood there before. */
+
+#include "config.h"
+
+#include "fixture.h"
+
+static gint64
+read_clock (gpointer clock)
+{
+  return *(gint64 *) clock;
+}
+
+/* Nor does it hear the press that has opened the play. */
+static void
+test_when_set (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = NULL;
+  UsDoneBar *done;
+  gint64 clock;
+  int before;
+
+  sample_teach (fixture->store);
+  session = sample_start (fixture->store, 11, TRUE);
+  open_window (fixture, 1280, 800);
+  clock = g_get_monotonic_time ();
+  g_assert_true (us_window_open_play (fixture->window, written_id (session)));
+  done = us_play_page_get_done (play_page (fixture));
+  us_done_bar_set_clock (done, read_clock, &clock);
+  before = position (fixture);
+  g_assert_true (us_done_bar_get_ready (done));
+  clock += (US_DONE_DEAF_MSEC - 1) * 1000;
+  g_assert_false (us_done_bar_press (done));
+  g_assert_cmpint (position (fixture), ==, before);
+  clock += 10 * G_USEC_PER_SEC;
+  g_assert_true (us_done_bar_press (done));
+  g_assert_cmpint (position (fixture), >, before);
+  us_done_bar_set_clock (done, NULL, NULL);
+}
+
+static gboolean
+press (UsPlayPage *page, guint key)
+{
+  if (key == 0)
+    return us_done_bar_press (us_play_page_get_done (page));
+  press_key (page, key);
+  return TRUE;
+}
+
+/* Presses in a row that began before the question stood there answer nothing, however many they are; whoever presses calmly
+ * is heard. */
+static void
+test_in_row (Fixture *fixture, gconstpointer data)
+{
+  static const guint keys[] = { 0, GDK_KEY_Page_Down, GDK_KEY_Return, GDK_KEY_space };
+  gint64 clock;
+  UsPlayPage *page;
+  int before;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, NULL, 0);
+  clock = g_get_monotonic_time ();
+  us_done_bar_set_clock (us_play_page_get_done (page), read_clock, &clock);
+  before = position (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      clock += 400 * 1000;
+      g_assert_true (press (page, keys[i]));
+      g_assert_cmpint (position (fixture), >, before);
+      act (fixture, "play.undo", NULL);
+      for (guint times = 0; times < 4; times++)
+        {
+          clock += 175 * 1000;
+          press (page, keys[i]);
+          g_assert_cmpint (position (fixture), ==, before);
+        }
+      /* How long a place waits for its own key is another time, which goes on. */
+      clock += 300 * 1000;
+      g_assert_false (us_done_bar_is_deaf (us_play_page_get_done (page)));
+      g_assert_false (us_done_bar_is_unread (us_play_page_get_done (page)));
+    }
+  us_done_bar_set_clock (us_play_page_get_done (page), NULL, NULL);
+}
+
+/* Each time it is asked it is much later. */
+static gint64
+run_clock (gpointer clock)
+{
+  return *(gint64 *) clock += 10 * G_USEC_PER_SEC;
+}
+
+/* Whoever leans on a key gives one answer, however long. */
+static void
+test_held_key (Fixture *fixture, gconstpointer data)
+{
+  static const guint keys[] = { GDK_KEY_Page_Down, GDK_KEY_Return, GDK_KEY_space, GDK_KEY_1, GDK_KEY_KP_1 };
+  gint64 clock = g_get_monotonic_time ();
+  UsPlayPage *page;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/turn", 1);
+  us_done_bar_set_clock (us_play_page_get_done (page), run_clock, &clock);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      int held, before = position (fixture);
+
+      hold_key (page, keys[i], 8);
+      held = position (fixture);
+      act (fixture, "play.undo", NULL);
+      g_assert_cmpint (position (fixture), ==, before);
+      press_key (page, keys[i]);
+      g_assert_cmpint (position (fixture), ==, held);
+      g_assert_cmpint (held, >, before);
+      act (fixture, "play.undo", NULL);
+    }
+  us_done_bar_set_clock (us_play_page_get_done (page), NULL, NULL);
+}
+
+/* Whatever the button meant before: a play that is set begins its own moment. */
+static void
+test_by_itself (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = NULL;
+  g_autoptr (UsPlay) play = NULL;
+  g_autoptr (UsDoneBar) done = g_object_ref_sink (g_object_new (US_TYPE_DONE_BAR, NULL));
+  gint64 clock = 0;
+
+  sample_teach (fixture->store);
+  session = sample_start (fixture->store, 11, TRUE);
+  play = us_play_open (fixture->store, written_id (session), NULL);
+  us_done_bar_set_clock (done, read_clock, &clock);
+  g_assert_false (us_done_bar_is_deaf (done));
+  g_object_set (done, "play", play, NULL);
+  g_assert_true (us_done_bar_is_deaf (done));
+  clock += US_DONE_DEAF_MSEC * 1000;
+  g_assert_true (us_done_bar_press (done));
+}
+
+int
+main (int argc, char **argv)
+{
+  start_gtk (&argc, &argv);
+
+#define TEST(path, function) g_test_add ("/deaf/" path, Fixture, NULL, set_up, function, tear_down)
+  TEST ("when-set", test_when_set);
+  TEST ("by-itself", test_by_itself);
+  TEST ("in-row", test_in_row);
+  TEST ("held-key", test_held_key);
+#undef TEST
+  return g_test_run ();
+}
