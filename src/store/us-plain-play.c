@@ -142,37 +142,60 @@ us_plain_play_write (const UsPlainPlay *play)
   return node;
 }
 
+/* What is told of the play in the language of the moment. */
+static void
+take_messages (UsPlainPlay *play, UsSession *session)
+{
+  g_free (play->summary_message);
+  play->summary_message = us_message_write (us_session_write_summary (session));
+  if (us_session_get_outcome (session) == US_OPEN)
+    return;
+  g_free (play->outcome_message);
+  play->outcome_message = us_message_write (us_session_write_outcome_text (session));
+}
+
+/* A play that was finished under older rules keeps its result: a replay under the present rules may come to another.
+ * Where it comes to the same, that can be told in any language. */
+static void
+keep_result (UsPlainPlay *play, UsSession *session)
+{
+  g_autoptr (JsonNode) scores = us_play_writer_write_scores (session);
+
+  if (us_session_get_outcome (session) == play->outcome && json_node_equal (scores, play->scores))
+    take_messages (play, session);
+}
+
 void
 us_plain_play_describe (UsPlainPlay *play, UsSession *session)
 {
   UsOutcome outcome = us_session_get_outcome (session);
 
   play->length = us_session_get_head_position (session);
-  /* A play that was finished under older rules keeps its result: a replay under the present rules may come to
-   * another. */
   if (play->state == US_PLAY_STATE_FINISHED && play->version < play->rules->version && play->transcript != NULL &&
       play->scores != NULL)
-    return;
+    {
+      keep_result (play, session);
+      return;
+    }
   g_clear_pointer (&play->summary, g_free);
   play->summary = us_session_dup_summary (session);
   if (play->summary == NULL)
     play->summary = g_strdup ("");
-  g_free (play->summary_message);
-  play->summary_message = us_message_write (us_session_write_summary (session));
   g_clear_pointer (&play->scores, json_node_unref);
   play->scores = us_play_writer_write_scores (session);
+  if (outcome == US_OPEN && play->state != US_PLAY_STATE_ABANDONED)
+    g_clear_pointer (&play->outcome_message, g_free);
+  take_messages (play, session);
   if (play->state == US_PLAY_STATE_ABANDONED && outcome == US_OPEN)
     return;
 
   play->state = outcome == US_OPEN ? US_PLAY_STATE_OPEN : US_PLAY_STATE_FINISHED;
   play->outcome = outcome;
   g_clear_pointer (&play->outcome_text, g_free);
-  g_clear_pointer (&play->outcome_message, g_free);
   g_clear_pointer (&play->transcript, g_free);
   if (outcome != US_OPEN)
     {
       play->outcome_text = us_session_dup_outcome_text (session);
-      play->outcome_message = us_message_write (us_session_write_outcome_text (session));
       play->transcript = us_session_dup_transcript (session);
     }
 }

@@ -157,6 +157,41 @@ test_today (Fixture *f, gconstpointer data)
 }
 
 static void
+import_as (Fixture *f, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsImportReport) report = NULL;
+
+  word = "sun";
+  g_assert_true (us_store_delete_play (f->store, f->id, &error));
+  report = us_store_import (f->store, text, -1, FALSE, &error);
+  g_assert_no_error (error);
+  f->id = 1;
+  word = "Sonne";
+}
+
+/* What was finished under older rules is told in the present language if it comes to the same by the present ones, and
+ * else as it was told then. */
+static void
+test_older (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = us_store_export_play (f->store, f->id, NULL, &error), *lost = NULL;
+  g_auto (GStrv) parts = NULL;
+
+  g_assert_no_error (error);
+  rules.version = 2;
+  import_as (f, text);
+  assert_said (f, "Look for Sonne 2", "7 times Sonne 3");
+  parts = g_strsplit (text, "\"outcome\": \"draw\"", -1);
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  lost = g_strjoinv ("\"outcome\": \"lost\"", parts);
+  import_as (f, lost);
+  assert_said (f, "Look for sun 2", "7 times sun 3");
+  rules.version = 1;
+}
+
+static void
 change (Fixture *f, const char *sql)
 {
   sqlite3 *db = NULL;
@@ -220,6 +255,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("today", test_today);
+  ADD ("older", test_older);
   ADD ("kept", test_kept);
   ADD ("unnamed", test_unnamed);
   return g_test_run ();
