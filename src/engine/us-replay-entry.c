@@ -374,11 +374,12 @@ us_replay_take (UsRun *run, UsAsk *ask, int *v, int *n)
 }
 
 /* The entry that answers the key next, or -1; corrections may stand before it. Whoever looks back sees the question that
- * was asked, which an answer beyond that moment tells. */
+ * was asked, which an answer beyond that moment tells. At the end of the line it is what waits behind a repair, whether
+ * it is taken up now or not: whoever comes back to a question finds the one that was asked. */
 static int
 find_next (const UsReplay *r, const char *key)
 {
-  gboolean at_end = r->cursor == r->path->len, offered = at_end && r->live;
+  gboolean at_end = r->cursor == r->path->len, offered = at_end && r->beyond->len == 0;
   const GArray *from = offered ? r->offer : at_end ? r->beyond : r->path;
 
   for (guint i = offered ? r->offer_at : at_end ? 0 : r->cursor; i < from->len; i++)

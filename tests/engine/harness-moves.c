@@ -263,6 +263,17 @@ harness_check_moves (UsBoard *before, UsBoard *after)
   return lines->len;
 }
 
+/* Whoever looks back from a question, while old answers wait or not, comes back to it. */
+static void
+check_comes_back (UsSession *session)
+{
+  g_autofree char *before = harness_situation (session);
+
+  g_assert_true (us_session_seek (session, 0, NULL));
+  g_assert_true (us_session_seek (session, -1, NULL));
+  harness_assert_situation (session, before);
+}
+
 guint
 harness_check_repairs (UsSession *session, UsRandom *random, int each)
 {
@@ -285,6 +296,7 @@ harness_check_repairs (UsSession *session, UsRandom *random, int each)
       if (repair.before != NULL && repair.after != NULL)
         lines += harness_check_moves (repair.before, repair.after) + harness_check_moves (repair.after, repair.before);
       us_repair_clear (&repair);
+      check_comes_back (session);
       us_session_take_up (session, head, &error);
       g_assert_no_error (error);
     }
