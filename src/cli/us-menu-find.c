@@ -168,7 +168,7 @@ next_digit (UsMenu *menu, const char **text)
 {
   guint i = (guint) (**text - '1');
 
-  if (!menu->numbered || menu->items->len > 9 || i >= menu->items->len)
+  if (menu->items->len > 9 || i >= menu->items->len || us_menu_get (menu, i)->position == 0)
     return US_MENU_NONE;
   (*text)++;
 

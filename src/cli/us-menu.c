@@ -266,6 +266,9 @@ us_menu_new_for_prompt (const UsPrompt *prompt, const UsNames *names, UsBoard *b
   if (!prompt->open)
     g_ptr_array_sort (menu->items, compare_items);
   us_menu_close (menu);
+  /* The letters stand where the numbers would. */
+  for (guint i = 0; prompt->kind == US_PROMPT_SEQUENCE && menu->coded && i < menu->items->len; i++)
+    ((UsMenuItem *) g_ptr_array_index (menu->items, i))->position = 0;
 
   return menu;
 }

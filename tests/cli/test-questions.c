@@ -157,9 +157,9 @@ test_numbers (void)
 static void
 test_order (void)
 {
-  g_autofree char *out =
-    play ("phantom --seed 7 --no-save --source zoning=app",
-          "\ngrb\nb r g y\ngrblay\n\n4\n2 2 1\n1\n" TOWN "4\nGawain\n2\n*WM\nu\nw*m\n\n\n\n\n112345\nq\n");
+  g_autofree char *out = play ("phantom --seed 7 --no-save --source zoning=app",
+                               "\ngrb\nb r g y\n1234\n1 2 3 4\ngrblay\n\n4\n2 2 1\n1\n" TOWN
+                               "4\nGawain\n2\n*WM\nu\nw*m\n\n\n\n\n112345\nq\n");
 
   cli_assert_contains (out, "    W  weapon\n    M  magic\n    P  potion\n    A  armor\n    *  any cube\n"
                             "  Type 1 to 8 in their order; the first letters are enough.\n");
@@ -169,6 +169,9 @@ test_order (void)
                             "  enough.\n");
   cli_assert_contains (out, "> grb\n“grb” is not clear.");
   cli_assert_contains (out, "> b r g y\n“b” is not clear.");
+  /* Letters stand before the colours, and no numbers. */
+  cli_assert_contains (out, "> 1234\n“1234” is not clear.");
+  cli_assert_contains (out, "> 1 2 3 4\n“1” is not clear.");
   cli_assert_contains (out, "> grblay\n\nColours of the dice\n");
   /* Labels too long for letter codes get numbers of one digit. */
   cli_assert_contains (out, "    5  no restriction\n"
