@@ -77,6 +77,31 @@ is_code_of (const UsMenuItem *item, const char *folded)
   return code && g_str_equal (code, folded);
 }
 
+/* A number means the item that it stands before, else the one whose name has it. */
+static int
+find_number (UsMenu *menu, const char *number, GArray *found)
+{
+  guint64 position = g_ascii_strtoull (number, NULL, 10);
+  int free = US_MENU_NONE;
+
+  if (position >= 1 && position <= menu->items->len && us_menu_get (menu, (guint) position - 1)->position == position)
+    return (int) position - 1;
+  for (guint i = 0; i < menu->items->len; i++)
+    {
+      if (!us_menu_has_number (us_menu_get (menu, i), number))
+        continue;
+      g_array_append_val (found, i);
+      if (us_menu_get (menu, i)->refusal == NULL)
+        free = free == US_MENU_NONE ? (int) i : US_MENU_MANY;
+    }
+  if (free != US_MENU_NONE)
+    return free;
+  if (found->len == 1)
+    return (int) g_array_index (found, guint, 0);
+
+  return found->len > 0 ? US_MENU_MANY : US_MENU_NONE;
+}
+
 int
 us_menu_find (UsMenu *menu, const char *text, GArray *found)
 {
@@ -90,12 +115,8 @@ us_menu_find (UsMenu *menu, const char *text, GArray *found)
   for (guint i = 0; i < menu->items->len; i++)
     if (is_code_of (us_menu_get (menu, i), folded))
       return (int) i;
-  if (menu->numbered && us_menu_is_number (folded))
-    {
-      guint64 number = g_ascii_strtoull (folded, NULL, 10);
-
-      return number >= 1 && number <= menu->items->len ? (int) number - 1 : US_MENU_NONE;
-    }
+  if (us_menu_is_number (folded))
+    return find_number (menu, folded, found);
   for (guint i = 0; i < menu->items->len; i++)
     {
       Fit fit = MAX (fit_of (folded, us_menu_get (menu, i)->label), fit_of (folded, us_menu_get (menu, i)->name));
@@ -147,7 +168,7 @@ next_digit (UsMenu *menu, const char **text)
 {
   guint i = (guint) (**text - '1');
 
-  if (!menu->numbered || menu->items->len > 9 || i >= menu->items->len)
+  if (menu->items->len > 9 || i >= menu->items->len || us_menu_get (menu, i)->position == 0)
     return US_MENU_NONE;
   (*text)++;
 
@@ -179,9 +200,8 @@ find_together (UsMenu *menu, const char *text, GArray *picked)
 }
 
 gboolean
-us_menu_find_all (UsMenu *menu, const char *text, gboolean sequence, GArray *picked, char **wrong)
+us_menu_find_all (UsMenu *menu, const char *text, gboolean sequence, GArray *picked, GArray *found, char **wrong)
 {
-  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint));
   g_auto (GStrv) parts = NULL;
   int whole = strchr (text, ',') ? US_MENU_NONE : us_menu_find (menu, text, found);
 

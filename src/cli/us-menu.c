@@ -117,14 +117,72 @@ compare_items (gconstpointer a, gconstpointer b)
   return (one->refusal != NULL) - (two->refusal != NULL);
 }
 
+/* Many places of a map are not listed, because the map shows their names. */
+static gboolean
+is_left_to_map (UsMenu *menu, guint i)
+{
+  return menu->items->len > US_MENU_LONG && us_menu_get (menu, i)->mapped;
+}
+
+static guint
+n_shown (guint n)
+{
+  return n > US_MENU_LONG ? US_MENU_LONG - 4 : n;
+}
+
+/* The number that is a word of the label; NULL where there is none, or another one beside it. */
+static const char *
+find_number (const char *label)
+{
+  const char *number = strpbrk (label, "0123456789"), *after;
+
+  if (number == NULL || (number > label && number[-1] != ' '))
+    return NULL;
+  after = number + strspn (number, "0123456789");
+
+  return (*after == '\0' || *after == ' ') && strpbrk (after, "0123456789") == NULL ? number : NULL;
+}
+
+gboolean
+us_menu_has_number (const UsMenuItem *item, const char *number)
+{
+  const char *own = find_number (item->label);
+  gsize n = strlen (number);
+
+  return own != NULL && strncmp (own, number, n) == 0 && !g_ascii_isdigit (own[n]);
+}
+
+/* Beside "red 14" a number in front would only mislead: 14 means that tile, and never the fourteenth. Where each
+ * stands at the place of its number, as levels do, both mean the same. */
+static gboolean
+names_have_numbers (UsMenu *menu)
+{
+  guint numbers = 0, others = 0;
+
+  for (guint i = 0; i < menu->items->len; i++)
+    {
+      const char *number = find_number (us_menu_get (menu, i)->label);
+
+      numbers += number != NULL;
+      others += number != NULL && g_ascii_strtoull (number, NULL, 10) != i + 1;
+    }
+
+  return 2 * numbers > menu->items->len && others > 0;
+}
+
 void
 us_menu_close (UsMenu *menu)
 {
-  menu->numbered = TRUE;
+  guint printed = 0, shown = n_shown (menu->items->len);
+
+  find_codes (menu);
+  menu->numbered = !names_have_numbers (menu);
   for (guint i = 0; i < menu->items->len; i++)
     if (us_menu_is_number (us_menu_get (menu, i)->label))
       menu->numbered = FALSE;
-  find_codes (menu);
+  for (guint i = 0; menu->numbered && i < menu->items->len; i++)
+    if (!is_left_to_map (menu, i) && printed++ < shown)
+      ((UsMenuItem *) g_ptr_array_index (menu->items, i))->position = i + 1;
 }
 
 /* What the cell's spoken text says beyond the label of the choice: "Gawain, Level 2" for place 1, "in reach" of
@@ -208,6 +266,9 @@ us_menu_new_for_prompt (const UsPrompt *prompt, const UsNames *names, UsBoard *b
   if (!prompt->open)
     g_ptr_array_sort (menu->items, compare_items);
   us_menu_close (menu);
+  /* The letters stand where the numbers would. */
+  for (guint i = 0; prompt->kind == US_PROMPT_SEQUENCE && menu->coded && i < menu->items->len; i++)
+    ((UsMenuItem *) g_ptr_array_index (menu->items, i))->position = 0;
 
   return menu;
 }
@@ -221,7 +282,7 @@ print_item (UsMenu *menu, guint i)
   g_autofree char *first = NULL;
   g_autoptr (GString) text = g_string_new (item->label);
 
-  first = menu->numbered ? g_strdup_printf ("  %3u  ", i + 1) : g_strdup ("       ");
+  first = item->position > 0 ? g_strdup_printf ("  %3u  ", item->position) : g_strdup ("       ");
   if (item->detail)
     g_string_append_printf (text, " – %s", item->detail);
   if (item->refusal)
@@ -229,13 +290,6 @@ print_item (UsMenu *menu, guint i)
   else if (item->preset)
     g_string_append_printf (text, " (%s)", _("Enter"));
   us_output_plain (first, text->str);
-}
-
-/* Many places of a map are not listed, because the map shows their names. */
-static gboolean
-is_left_to_map (UsMenu *menu, guint i)
-{
-  return menu->items->len > US_MENU_LONG && us_menu_get (menu, i)->mapped;
 }
 
 static void
@@ -256,7 +310,7 @@ print_map_hint (UsMenu *menu)
 void
 us_menu_print (UsMenu *menu, const GArray *only)
 {
-  guint n = only ? only->len : menu->items->len, shown = n > US_MENU_LONG ? US_MENU_LONG - 4 : n;
+  guint n = only ? only->len : menu->items->len, shown = n_shown (n);
   guint printed = 0, more = 0;
 
   for (guint j = 0; j < n; j++)

@@ -40,6 +40,33 @@ understand_confirm (const char *line)
   return complain (_("Press Enter when it is done."));
 }
 
+/* Whether the answer was a number out of a name, and not one that is printed before it. */
+static gboolean
+is_own_number (const UsMenuItem *item, const char *typed)
+{
+  return us_menu_is_number (typed) && item->position == 0 && us_menu_has_number (item, typed);
+}
+
+/* A number may have been meant otherwise: what is taken is named. */
+static void
+echo (const char *names)
+{
+  us_output_plain ("  → ", names);
+}
+
+/* Several have the number: which they are. */
+static void
+ask_which (UsMenu *menu, const GArray *found, const char *typed)
+{
+  g_autofree char *message = NULL;
+
+  if (us_menu_is_number (typed))
+    message = g_strdup_printf (_("Several are called %s. Which one?"), typed);
+  if (message != NULL)
+    us_output_plain ("", message);
+  us_menu_print (menu, found);
+}
+
 static GVariant *
 understand_choice (const UsPrompt *prompt, const UsNames *names, UsBoard *board, const char *line)
 {
@@ -50,16 +77,18 @@ understand_choice (const UsPrompt *prompt, const UsNames *names, UsBoard *board,
 
   if (i == US_MENU_MANY)
     {
-      us_menu_print (menu, found);
+      ask_which (menu, found, line);
       return NULL;
     }
   if (i < 0)
     return complain (*line ? _("That is none of the choices.") : _("Type a number or the beginning of a name."));
   item = g_ptr_array_index (menu->items, i);
-  if (item->refusal == NULL)
-    return take (g_variant_new_string (item->name));
+  if (item->refusal != NULL)
+    return complain (item->refusal);
+  if (is_own_number (item, line))
+    echo (item->label);
 
-  return complain (item->refusal);
+  return take (g_variant_new_string (item->name));
 }
 
 static GVariant *
@@ -100,12 +129,33 @@ judge_list (const UsPrompt *prompt, UsMenu *menu, GArray *picked, gboolean disti
   return NULL;
 }
 
+/* Names all, where a number was typed for one that has it in its name. */
+static void
+echo_list (UsMenu *menu, GArray *picked, const char *line)
+{
+  g_auto (GStrv) parts = g_strsplit_set (line, ", \t", -1);
+  g_autoptr (GString) names = g_string_new (NULL);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < picked->len; i++)
+    {
+      const UsMenuItem *item = us_menu_get (menu, (guint) g_array_index (picked, int, i));
+
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", item->label);
+      for (char **part = parts; *part; part++)
+        any |= is_own_number (item, *part);
+    }
+  if (any)
+    echo (names->str);
+}
+
 static GVariant *
 understand_list (const UsPrompt *prompt, const UsNames *names, UsBoard *board, const char *line)
 {
   gboolean sequence = prompt->kind == US_PROMPT_SEQUENCE;
   g_autoptr (UsMenu) menu = us_menu_new_for_prompt (prompt, names, board);
   g_autoptr (GArray) picked = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autofree char *wrong = NULL;
   g_autofree char *message = NULL;
 
@@ -117,15 +167,24 @@ understand_list (const UsPrompt *prompt, const UsNames *names, UsBoard *board, c
     }
   else if (*line == '\0' && prompt->min > 0)
     return complain (_("Type numbers or names, with spaces between them."));
-  else if (*line && !g_str_equal (line, "-") && !us_menu_find_all (menu, line, sequence, picked, &wrong))
+  else if (*line && !g_str_equal (line, "-") && !us_menu_find_all (menu, line, sequence, picked, found, &wrong))
     {
+      if (us_menu_is_number (wrong) && found->len > 1)
+        {
+          ask_which (menu, found, wrong);
+          return NULL;
+        }
       message =
         g_strdup_printf (_("“%s” is not clear. Type numbers or names, with spaces between them."), us_quote (wrong));
       return complain (message);
     }
   message = judge_list (prompt, menu, picked, !sequence || prompt->distinct);
 
-  return message ? complain (message) : write_names (menu, picked);
+  if (message)
+    return complain (message);
+  echo_list (menu, picked, line);
+
+  return write_names (menu, picked);
 }
 
 static gboolean

@@ -362,8 +362,10 @@ us_terminal_show_help (void)
     { "q", N_("leave; the play stays open") },
   };
 
-  us_output_plain ("", _("Answer with a number, a name, or a beginning that only one name has. Enter takes what is "
-                         "suggested. A small letter alone is one of these; for a name write a capital letter or two "
+  us_output_plain ("", _("Answer with the number before a choice, a name, or a beginning that only one name has. Where "
+                         "most names have numbers none stands in front: 14 is then the one called so, and you are "
+                         "asked where several are. Enter takes what is suggested. A small letter alone is one of "
+                         "these; for a name write a capital letter or two "
                          "letters:"));
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {

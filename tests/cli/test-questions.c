@@ -96,14 +96,14 @@ test_tiles (void)
     play ("hal --seed 7 --no-save --set your-tiles=unnamed --source cards=table --source city=table",
           "\nr1\nr2\nr3\ny1\ny2\ny3\nb1\nb2\n\nR9\nB1\nu\nC\nr1\nb4\n1\nq\n");
 
-  cli_assert_contains (out, "Play a card: which one is it?\n    1  red 1 – Nobody’s building\n");
-  cli_assert_contains (out, "    9  blue 3 – Nobody’s building\n   10  letter A – ");
+  cli_assert_contains (out, "Play a card: which one is it?\n       red 1 – Nobody’s building\n");
+  cli_assert_contains (out, "       blue 3 – Nobody’s building\n       letter A – ");
   cli_assert_contains (out, "> R9\nThe tile does not lie in the city yet\n");
   cli_assert_contains (out, "> B1\n\nRound 1 · 6 to 0\nPlay blue 1 alone, or with a tile?\n");
   cli_assert_contains (out, "> C\n\nRound 1 · 6 to 0\nPlay letter C alone, or with a tile?\n"
                             "  A tile there brings 1 resource\n"
-                            "    1  Play It Alone – Brings a resource or a tile\n"
-                            "    2  red 4 – Costs you a resource\n");
+                            "       Play It Alone – Brings a resource or a tile\n"
+                            "       red 4 – Costs you a resource\n");
   cli_assert_contains (out, "> r1\nThe tiles 1 to 3 lie in the city from the start\n");
   cli_assert_contains (out, "> b4\n\nYou build blue 4 on letter C\n"
                             "  1. Lay blue 4 on letter C\n     With one of your resources\n"
@@ -118,8 +118,38 @@ test_hand (void)
 {
   g_autofree char *out = play ("hal --seed 7 --no-save --source cards=table --source tiles=app", "\nc\n2\n2\ny1\nq\n");
 
-  cli_assert_contains (out, "    4  yellow 19 – Costs you 2 resources\n"
-                            "    5  red 6 (The tile costs 3 resources, and you have 2)\n");
+  cli_assert_contains (out, "       yellow 19 – Costs you 2 resources\n"
+                            "       red 6 (The tile costs 3 resources, and you have 2)\n");
+}
+
+/* Where names have numbers one alone is a name's, and never that of a place in a list that does not show it. Several
+ * that have it are named, and so is the one that is taken. */
+static void
+test_numbers (void)
+{
+  g_autofree char *out = play ("hal --seed 5 --no-save --source tiles=table",
+                               "\nr4 14 14 r5 r6 r7\n2\nr4 b4 r5 r6 r7 y14\nletter E\n4\n14\nu\nr7\nq\n");
+  g_autofree char *unnamed =
+    play ("hal --seed 5 --no-save --source tiles=table --set your-tiles=unnamed", "\nletter E\n14\n2\nq\n");
+  const char *named;
+
+  cli_assert_contains (out, "> r4 14 14 r5 r6 r7\n"
+                            "Several are called 14. Which one?\n"
+                            "       red 14\n"
+                            "       yellow 14\n"
+                            "       blue 14\n"
+                            "> 2\n“2” is not clear.");
+  named = strstr (out, "Play letter E alone, or with a tile?\n");
+  g_assert_nonnull (named);
+  cli_assert_contains (named, "       Play It Alone – Brings a resource or a tile\n"
+                              "       red 4 – Costs you a resource\n");
+  cli_assert_contains (named, "> 4\nSeveral are called 4. Which one?\n"
+                              "       red 4 – Costs you a resource\n"
+                              "       blue 4 – Costs you a resource\n"
+                              "> 14\n  → yellow 14\n\nYou build yellow 14 on letter E\n");
+  assert_lacks (strstr (named, "> r7\n"), "→");
+  cli_assert_contains (unnamed, "> 14\nSeveral are called 14. Which one?\n       red 14 – Costs you a resource\n");
+  cli_assert_contains (unnamed, "> 2\nSeveral are called 2. Which one?\n       red 2 (");
 }
 
 /* For a sequence the hint says what the first and what the second item stands for, and that the first letters are
@@ -127,9 +157,9 @@ test_hand (void)
 static void
 test_order (void)
 {
-  g_autofree char *out =
-    play ("phantom --seed 7 --no-save --source zoning=app",
-          "\ngrb\nb r g y\ngrblay\n\n4\n2 2 1\n1\n" TOWN "4\nGawain\n2\n*WM\nu\nw*m\n\n\n\n\n112345\nq\n");
+  g_autofree char *out = play ("phantom --seed 7 --no-save --source zoning=app",
+                               "\ngrb\nb r g y\n1234\n1 2 3 4\ngrblay\n\n4\n2 2 1\n1\n" TOWN
+                               "4\nGawain\n2\n*WM\nu\nw*m\n\n\n\n\n112345\nq\n");
 
   cli_assert_contains (out, "    W  weapon\n    M  magic\n    P  potion\n    A  armor\n    *  any cube\n"
                             "  Type 1 to 8 in their order; the first letters are enough.\n");
@@ -139,6 +169,9 @@ test_order (void)
                             "  enough.\n");
   cli_assert_contains (out, "> grb\n“grb” is not clear.");
   cli_assert_contains (out, "> b r g y\n“b” is not clear.");
+  /* Letters stand before the colours, and no numbers. */
+  cli_assert_contains (out, "> 1234\n“1234” is not clear.");
+  cli_assert_contains (out, "> 1 2 3 4\n“1” is not clear.");
   cli_assert_contains (out, "> grblay\n\nColours of the dice\n");
   /* Labels too long for letter codes get numbers of one digit. */
   cli_assert_contains (out, "    5  no restriction\n"
@@ -207,6 +240,7 @@ main (int argc, char **argv)
   ADD ("/questions/layout", test_layout);
   ADD ("/questions/tiles", test_tiles);
   ADD ("/questions/hand", test_hand);
+  ADD ("/questions/numbers", test_numbers);
   ADD ("/questions/order", test_order);
   ADD ("/questions/new-hero", test_new_hero);
   ADD ("/questions/steps", test_steps);

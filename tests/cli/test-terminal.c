@@ -35,14 +35,14 @@ test_answers (void)
 static void
 test_many (void)
 {
-  g_autofree char *out = play ("hal --seed 7 --no-save", "\n99\nred\n1 1\n1 2 3 4 5 6 7\n1 3\nq\n");
+  g_autofree char *out = play ("hal --seed 7 --no-save", "\n99\nred\nr4 r4\nr4 r5 r6 r7 r8 r9 r10\nr4 r6\nq\n");
 
   cli_assert_contains (out, "  Choose 0 to 6, with spaces between them. “-” is none.\n");
   cli_assert_contains (out, "> 99\n“99” is not clear. Type numbers or names, with spaces between them.");
   cli_assert_contains (out, "> red\n“red” is not clear.");
-  cli_assert_contains (out, "> 1 1\nred 4 can be named only once.");
-  cli_assert_contains (out, "> 1 2 3 4 5 6 7\nAt most 6 are possible.");
-  cli_assert_contains (out, "> 1 3\n\n── Round 1 ");
+  cli_assert_contains (out, "> r4 r4\nred 4 can be named only once.");
+  cli_assert_contains (out, "> r4 r5 r6 r7 r8 r9 r10\nAt most 6 are possible.");
+  cli_assert_contains (out, "> r4 r6\n\n── Round 1 ");
 }
 
 static void

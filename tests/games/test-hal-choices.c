@@ -3,6 +3,8 @@
 
 #include "hal-table.h"
 
+#include <stdio.h>
+
 #include <string.h>
 
 /* What stands beside a choice before it is taken. */
@@ -158,11 +160,52 @@ test_brings_freed (void)
             continue;
           g_assert_nonnull (strstr (detail, " resource"));
           if (n[FALSE] > 0)
-            g_assert_nonnull (strstr (detail, "of another colour"));
+            {
+              g_assert_nonnull (strstr (detail, "another colour brings "));
+              if (g_str_has_prefix (detail, "A tile of the same colour brings "))
+                g_assert_nonnull (strstr (detail, "; another colour brings "));
+            }
           both += n[FALSE] > 0;
         }
     }
   g_assert_cmpuint (both, >, 3);
+}
+
+/* Over an own building, what the tile is said to cost is what leaves the hand, and what is taken back and paid. */
+static void
+test_costs_net (void)
+{
+  guint n[3] = { 0 };
+
+  for (guint64 seed = 0; seed < 40; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
+      UsRandom random = us_policy_random (seed);
+
+      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
+        for (int tile = 0; asks (session, "hal/with") && tile < HAL_TILES; tile += 3)
+          {
+            g_autofree char *detail = choice_detail (session, tile), *answer = NULL;
+            const char *cost = detail != NULL ? strstr (detail, " resource") : NULL;
+            char name[US_NAME_SIZE];
+            int before = table_value (session, "your-resources"), net, back, pay;
+
+            if (cost == NULL || sscanf (strchr (cost, ':') != NULL ? strchr (cost, ':') : "", ": take %d back, pay %d",
+                                        &back, &pay) != 2)
+              continue;
+            net = cost[-1] == 'a' ? 1 : cost[-1] - '0';
+            g_assert_cmpint (net, ==, pay - back);
+            us_value_name (&hal_tile, us_session_get_names (session), tile, name, sizeof name);
+            answer = g_strdup_printf ("'%s'", name);
+            table_answer (session, "hal/with", answer);
+            if (!is_told (session, "hal.take-resources"))
+              g_assert_cmpint (before - table_value (session, "your-resources"), ==, net);
+            n[net]++;
+            table_undo (session, 1);
+          }
+    }
+  g_assert_cmpuint (n[1], >, 3);
+  g_assert_cmpuint (n[2], >, 3);
 }
 
 /* A letter alone brings what there is of the two, also beside arrows. */
@@ -302,6 +345,7 @@ main (int argc, char **argv)
   g_test_add_func ("/hal-choices/brings-in-all", test_brings_in_all);
   g_test_add_func ("/hal-choices/letters-for", test_letters_for);
   g_test_add_func ("/hal-choices/brings-freed", test_brings_freed);
+  g_test_add_func ("/hal-choices/costs-net", test_costs_net);
   g_test_add_func ("/hal-choices/brings-one-kind", test_brings_one_kind);
   g_test_add_func ("/hal-choices/brings-hal", test_brings_hal);
   g_test_add_func ("/hal-choices/brings-last", test_brings_last);

@@ -358,7 +358,7 @@ test_taken_by_name (void)
           g_autofree char *pile = told_text (session, "hal.take-tiles"), *names = told_text (session, "hal.take-these");
 
           if (pile != NULL)
-            g_assert_true (!app && g_str_has_suffix (pile, " from the supply"));
+            g_assert_true (!app && g_str_has_suffix (pile, " from the supply of tiles"));
           if (names != NULL)
             g_assert_true (app && (strstr (names, "red ") || strstr (names, "yellow ") || strstr (names, "blue ")));
           drawn += pile != NULL;
@@ -367,6 +367,19 @@ test_taken_by_name (void)
     }
   g_assert_cmpuint (drawn, >, 10);
   g_assert_cmpuint (named, >, 10);
+}
+
+/* What the app has had you take stays with you when the tiles pass to the table. */
+static void
+test_kept_in_hand (void)
+{
+  g_autoptr (UsSession) session = begin_by_app (2);
+  g_autofree char *told = NULL;
+
+  g_assert_true (go_to (session, "hal/target"));
+  g_assert_true (us_session_source (session, "tiles", US_AT_THE_TABLE, NULL));
+  told = told_text (session, "hal.lay-tiles");
+  g_assert_cmpstr (told, ==, "Keep your tiles");
 }
 
 /* A tile is found after all, or the one that was to be drawn was the last. */
@@ -565,6 +578,7 @@ main (int argc, char **argv)
   g_test_add_func ("/hal-plays/cleared-away", test_cleared_away);
   g_test_add_func ("/hal-plays/laid-out-for-second", test_laid_out_for_second);
   g_test_add_func ("/hal-plays/taken-by-name", test_taken_by_name);
+  g_test_add_func ("/hal-plays/kept-in-hand", test_kept_in_hand);
   g_test_add_func ("/hal-plays/supply-corrected", test_supply_corrected);
   g_test_add_func ("/hal-plays/pile-corrected", test_pile_corrected);
   g_test_add_func ("/hal-plays/supply-corrected-while-claiming", test_supply_corrected_while_claiming);

@@ -406,7 +406,8 @@ test_names_of_places (void)
       table_answer (session, "phantom/tile", "'building'");
       g_assert_cmpstr (us_board_find_cell (us_session_get_board (session), "town/0,1")->label, ==, i < 3 ? "E4" : "F4");
     }
-  assert_told (session, "phantom.renamed", 0, "Your town has outgrown its sheet: A1 is called B1 now");
+  assert_told (session, "phantom.renamed", 0,
+               "Your town has outgrown its sheet: Z4 is called A4 now, and what was A1 is B1");
   end (session, taught);
 }
 

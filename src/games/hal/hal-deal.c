@@ -156,7 +156,7 @@ cards_to_table (UsRun *run, Hal *h)
 static gboolean
 tiles_to_table (UsRun *run, Hal *h)
 {
-  lay_out (run, "hal.lay-tiles", NC_("hal.lay-tiles", "<b>Take</b> your tiles"), &hal_tile, &h->tiles.known);
+  lay_out (run, "hal.lay-tiles", NC_("hal.lay-tiles", "<b>Keep</b> your tiles"), &hal_tile, &h->tiles.known);
   us_run_detail_n (run, "One tile is left to draw", "{n} tiles are left to draw", h->supply, US_NUM ("n", h->supply));
   us_run_setup_n (run, "hal.lay-supply", "<b>Shuffle</b> the other tiles face down and put one into the box, unseen",
                   "<b>Shuffle</b> the other tiles face down and put {n} into the box, unseen", HAL_OUT,

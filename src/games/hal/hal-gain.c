@@ -95,7 +95,7 @@ explain (UsRun *run, int rule, int due, int got)
 {
   us_run_because (run, rule, US_APPLIES, NULL);
   if (got < due)
-    us_run_because (run, R_SHORT, US_APPLIES, "Due: {due}, in the supply: {n}", US_NUM ("due", due), US_NUM ("n", got));
+    us_run_because (run, R_SHORT, US_APPLIES, "Due: {due}, left: {n}", US_NUM ("due", due), US_NUM ("n", got));
 }
 
 static void
@@ -113,11 +113,11 @@ take_resources (UsRun *run, Hal *h, int due, int rule, const char *from)
       return;
     }
   if (got < due)
-    us_run_detail (run, "{due} are due, but no more are left in the general supply", US_NUM ("due", due));
+    us_run_detail (run, "{due} are due, but no more of yours are left there", US_NUM ("due", due));
   else if (from != NULL)
     us_run_detail (run, from);
-  us_run_tell_n (run, "hal.take-resources", "<b>Take</b> a resource from the supply",
-                 "<b>Take</b> {n} resources from the supply", got, US_NUM ("n", got));
+  us_run_tell_n (run, "hal.take-resources", "<b>Take</b> a resource from the general supply",
+                 "<b>Take</b> {n} resources from the general supply", got, US_NUM ("n", got));
   if (h->mode == MODE_LIGHT)
     return;
   h->resources[YOU] += got;
@@ -148,8 +148,8 @@ tell_tiles (UsRun *run, const Hal *h, const UsSet *before, int n, const char *fr
   if (from != NULL)
     us_run_detail (run, from);
   if (us_set_is_empty (&drawn))
-    us_run_tell_n (run, "hal.take-tiles", "<b>Draw</b> a tile from the supply", "<b>Draw</b> {n} tiles from the supply",
-                   n, US_NUM ("n", n));
+    us_run_tell_n (run, "hal.take-tiles", "<b>Draw</b> a tile from the supply of tiles",
+                   "<b>Draw</b> {n} tiles from the supply of tiles", n, US_NUM ("n", n));
   else
     us_run_tell_n (run, "hal.take-these", "<b>Take</b> the tile {tiles}", "<b>Take</b> the tiles {tiles}", n,
                    US_SET_OF ("tiles", &hal_tile, &drawn));

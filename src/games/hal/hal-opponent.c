@@ -18,7 +18,7 @@ ask_ending (UsRun *run, Hal *h)
   int ending;
 
   us_run_choice_detail (run, ENDING_RESOURCES,
-                        "None before you and none in the supply; what Hal gives back does not count");
+                        "None before you and none in the general supply; what Hal gives back does not count");
   if (!us_run_open (run, "hal/ending", &hal_ending, endings, G_N_ELEMENTS (endings), G_N_ELEMENTS (endings), &ending,
                     "Is the game over?"))
     return FALSE;

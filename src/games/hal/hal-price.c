@@ -30,22 +30,23 @@ hal_refuse_price (UsRun *run, const Hal *h, int card, int tile)
                      US_NUM ("have", h->points[YOU]));
 }
 
-/* Your own resources on the building come back first. */
+/* Your own resources on the building come back first: what leaves your hand in the end, and how it gets there. */
 static void
 describe_over_own (UsRun *run, const HalPrice *price, int tile)
 {
-  UsArg n = US_NUM ("n", price->floors + price->colour), back = US_NUM ("back", price->freed);
+  int all = price->floors + price->colour, net = all - price->freed;
+  UsArg n = US_NUM ("n", net), back = US_NUM ("back", price->freed), pay = US_NUM ("pay", all);
 
   if (price->lower == 0)
-    us_run_choice_detail_n (run, tile, "Costs you {n} resources, one lies there",
-                            "Costs you {n} resources, {back} lie there", price->freed, n, back);
+    us_run_choice_detail_n (run, tile, "Costs you a resource: take {back} back, pay {pay}",
+                            "Costs you {n} resources: take {back} back, pay {pay}", net, n, back, pay);
   else if (price->lower == 1)
-    us_run_choice_detail_n (run, tile, "Costs you a point and {n} resources, one lies there",
-                            "Costs you a point and {n} resources, {back} lie there", price->freed, n, back);
+    us_run_choice_detail_n (run, tile, "Costs you a point and a resource: take {back} back, pay {pay}",
+                            "Costs you a point and {n} resources: take {back} back, pay {pay}", net, n, back, pay);
   else
-    us_run_choice_detail_n (run, tile, "Costs you {points} points and {n} resources, one lies there",
-                            "Costs you {points} points and {n} resources, {back} lie there", price->freed, n, back,
-                            US_NUM ("points", price->lower));
+    us_run_choice_detail_n (run, tile, "Costs you {points} points and a resource: take {back} back, pay {pay}",
+                            "Costs you {points} points and {n} resources: take {back} back, pay {pay}", net, n, back,
+                            pay, US_NUM ("points", price->lower));
 }
 
 void
@@ -80,7 +81,7 @@ describe_letter_alone (UsRun *run, const Hal *h)
   else if (h->supply > 0)
     us_run_choice_detail (run, ALONE, "Brings a tile, for no resource of yours is left in the general supply");
   else
-    us_run_choice_detail (run, ALONE, "Brings nothing, for no tile and no resource of yours is left in the supply");
+    us_run_choice_detail (run, ALONE, "Brings nothing, for no tile and no resource of yours is left");
 }
 
 /* The supply has fewer of them than the building has floors. */
@@ -220,14 +221,14 @@ hal_say_brings (UsRun *run, Hal *h, int card, const UsSet *tiles)
   UsArg given = US_LIST ("his", &hal_amount, his, 2);
 
   if (brings.differ && hals && brings.n_same > 0)
-    us_run_detail (run, "A tile there brings {gains}, one of another colour {more}, and Hal gets {his}", yours, more,
-                   given);
+    us_run_detail (run, "A tile of the same colour brings {gains}; another colour brings {more}. Hal gets {his}", yours,
+                   more, given);
   else if (brings.differ && hals)
-    us_run_detail (run, "A tile of another colour brings {more} there, and with any Hal gets {his}", more, given);
+    us_run_detail (run, "A tile of another colour brings {more}. With any tile Hal gets {his}", more, given);
   else if (brings.differ && brings.n_same > 0)
-    us_run_detail (run, "A tile there brings {gains}, one of another colour {more}", yours, more);
+    us_run_detail (run, "A tile of the same colour brings {gains}; another colour brings {more}", yours, more);
   else if (brings.differ)
-    us_run_detail (run, "A tile of another colour brings {more} there", more);
+    us_run_detail (run, "A tile of another colour brings {more}", more);
   else if (hals && brings.n_same > 0)
     us_run_detail (run, "A tile there brings {gains}, and Hal gets {his}", yours, given);
   else if (hals)

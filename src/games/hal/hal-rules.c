@@ -91,7 +91,7 @@ static const UsRule rules[] = { HAL_RULES (RULE) };
 /* clang-format off */
 static const UsComponent components[] = {
   { "cards", N_("Cards"), N_("Who shuffles, deals and hides them"), US_BY_THE_APP },
-  { "tiles", N_("Tiles"), N_("Who draws them from the supply; light: the table"), US_AT_THE_TABLE },
+  { "tiles", N_("Tiles"), N_("Who draws them from the supply of tiles; light: the table"), US_AT_THE_TABLE },
   { "city", N_("Starting city"), N_("How its nine tiles lie"), US_BY_THE_APP },
 };
 /* clang-format on */

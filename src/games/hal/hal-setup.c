@@ -118,12 +118,12 @@ tell_tiles (UsRun *run, const Hal *h)
       us_run_setup (run, "hal.setup-these", "<b>Take</b> your tiles");
     }
   us_run_because (run, R_OUT, US_APPLIES, NULL);
-  us_run_detail (run, "The rest are the supply");
+  us_run_detail (run, "The rest are the supply of tiles");
   us_run_setup_n (run, "hal.setup-out", "<b>Shuffle</b> the other 51 tiles face down and put one into the box, unseen",
                   "<b>Shuffle</b> the other 51 tiles face down and put {n} into the box, unseen", HAL_OUT,
                   US_NUM ("n", HAL_OUT));
   if (us_set_is_empty (&h->tiles.known))
-    us_run_setup (run, "hal.setup-tiles", "<b>Draw</b> 6 tiles from the supply");
+    us_run_setup (run, "hal.setup-tiles", "<b>Draw</b> 6 tiles from the supply of tiles");
 }
 
 /* With the cards of the box, a card comes into the deck when its tile lies in the city, and pawns say which wait. */

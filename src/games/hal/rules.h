@@ -150,7 +150,7 @@
         N_("When your action is done, Hal’s card is turned. Hal always builds."), \
         HAL_ROUND, US_PRINTED, NULL) \
   RULE (TILE, "hal.tile", N_("Hal’s tile"), \
-        N_("Hal builds with a tile drawn at random from the supply, one each turn."), \
+        N_("Hal builds with a tile drawn at random from the supply of tiles, one each turn."), \
         HAL_ROUND, US_PRINTED, NULL) \
   RULE (NO_TILE, "hal.no-tile", N_("No tile for Hal"), \
         N_("If your action takes the last tile, Hal does nothing; his card is not used."), \
@@ -178,7 +178,7 @@
   RULE (HALS_POINTS, "hal.letter-points", N_("A point for each item"), \
         N_("Hal gets one point for each item that the buildings beside the tile would give, and takes no items."), \
         HAL_ROUND, US_PRINTED, \
-        N_("A floor is an item, whatever its colour and owner, and also where the supply is used up.")) \
+        N_("A floor is an item, whatever its colour and owner, and also where the supply of it is used up.")) \
   RULE (HALS_TOKEN, "hal.letter-token", N_("You move his token"), \
         N_("You move the token for Hal as if it were your turn."), \
         HAL_ROUND, US_PRINTED, \
@@ -226,7 +226,7 @@
   RULE (END_YOURS, "hal.end-yours", N_("All your resources are placed"), \
         N_("The game ends after the turn in which all your resources lie on buildings."), \
         HAL_END, US_PRINTED, \
-        N_("None is behind your screen and none in the supply when your action is done. Hal still has his turn, and it ends even if he gives you some back.")) \
+        N_("None is behind your screen and none in the general supply when your action is done. Hal still has his turn, and it ends even if he gives you some back.")) \
   RULE (END_HALS, "hal.end-hals", N_("Hal has used up his resources"), \
         N_("The game ends after the turn in which Hal places his last resource."), \
         HAL_END, US_PRINTED, \

@@ -399,12 +399,15 @@ phantom_place_spy (UsRun *run, Phantom *p, PhantomPlacing why)
   return TRUE;
 }
 
-/* A place at the sheet's corner stands for all. */
+/* The new tile, which was asked for as it was called beside the sheet, and a place at the corner, which stands for all
+ * others. */
 static void
-tell_names (UsRun *run, const Phantom *p, int origin)
+tell_names (UsRun *run, const Phantom *p, int origin, int spot)
 {
   if (p->origin != origin)
-    us_run_say (run, "phantom.renamed", "Your town has outgrown its sheet: {from} is called {to} now",
+    us_run_say (run, "phantom.renamed",
+                "Your town has outgrown its sheet: {tile} is called {name} now, and what was {from} is {to}",
+                { "tile", &phantom_cell, spot }, phantom_arg_cell (p, "name", phantom_spot_cell (spot)),
                 { "from", &phantom_cell, origin + 256 * origin }, phantom_arg_cell (p, "to", origin));
 }
 
@@ -459,7 +462,7 @@ phantom_new_tile (UsRun *run, Phantom *p)
     return FALSE;
   p->laying = FALSE;
   phantom_lay (p, cell, tile);
-  tell_names (run, p, origin);
+  tell_names (run, p, origin, spot);
   if (!phantom_bounds (p, &(PhantomField) { 0 }))
     p->mapped = FALSE;
   return TRUE;
