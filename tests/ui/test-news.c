@@ -5,6 +5,7 @@
 
 #include "fixture.h"
 #include "us-lines-view.h"
+#include "us-prompt-view.h"
 
 /* Whoever has done all that was in sight has done all there was: along any way through a play, what the hands are told
  * anew is in sight when the page settles, and no key presses what is not. */
@@ -195,6 +196,49 @@ test_more (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_has_css_class (find_button (page, "done"), "suggested-action"));
 }
 
+/* The big button would answer a question that nobody has read, where an answer is suggested. */
+static void
+test_question (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = NULL;
+  guint below = 0;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 360, 720);
+  for (guint64 seed = 11; seed < 61; seed++)
+    {
+      UsPlayPage *page;
+      GtkWidget *more, *done, *words, *room;
+
+      g_set_object (&session, NULL);
+      session = sample_start (fixture->store, seed, FALSE);
+      if (!sample_play_to (session, "phantom/refill", 1))
+        continue;
+      show_play (fixture, session);
+      page = play_page (fixture);
+      spin (300);
+      more = find_button (page, "more-below");
+      done = find_button (page, "done");
+      words = us_prompt_view_get_words (find_widget (page, US_TYPE_PROMPT_VIEW));
+      room = room_of (words);
+      if (foot_in (words, room) <= (float) gtk_widget_get_height (room) + 20)
+        continue;
+      below++;
+      g_assert_true (gtk_widget_get_mapped (more));
+      g_assert_false (gtk_widget_has_css_class (done, "suggested-action"));
+      for (int presses = 0; gtk_widget_get_mapped (more); presses++)
+        {
+          g_assert_cmpint (presses, <, 20);
+          g_signal_emit_by_name (more, "clicked");
+          spin (300);
+        }
+      g_assert_cmpfloat (foot_in (words, room), <=, (float) gtk_widget_get_height (room) + 20);
+      g_assert_true (gtk_widget_has_css_class (done, "suggested-action"));
+      break;
+    }
+  g_assert_cmpuint (below, >, 0);
+}
+
 /* What an answer came to stands above the next question, also once the table has been put right. */
 static void
 test_put_right (Fixture *fixture, gconstpointer data)
@@ -244,6 +288,7 @@ main (int argc, char **argv)
   start_gtk (&argc, &argv);
 
   g_test_add ("/news/more", Fixture, NULL, set_up, test_more, tear_down);
+  g_test_add ("/news/question", Fixture, NULL, set_up, test_question, tear_down);
   g_test_add ("/news/put-right", Fixture, NULL, set_up, test_put_right, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
