@@ -239,6 +239,48 @@ test_question (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (below, >, 0);
 }
 
+/* What stands below an order is for the hands too: it is as dark as the order. Facts are not. */
+static void
+test_details (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = NULL;
+  UsRandom random = us_policy_random (7);
+  guint orders = 0;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 800, 600);
+  session = sample_start (fixture->store, 21, FALSE);
+  show_play (fixture, session);
+  for (int i = 0; i < MOMENTS; i++)
+    {
+      UsPlayPage *page = play_page (fixture);
+      UsPlay *play = us_play_page_get_play (page);
+      UsLinesView *view = find_widget (page, US_TYPE_LINES_VIEW);
+      GVariant *answer;
+      UsTold *told;
+
+      for (guint n = 0; (told = us_lines_view_get_line (view, n)) != NULL; n++)
+        {
+          g_autoptr (GPtrArray) labels = NULL;
+          gboolean order = g_str_has_prefix (us_told_get_style (told), "step") ||
+                           g_str_equal (us_told_get_style (told), "instruction");
+
+          if (!order || *us_told_get_detail (told) == '\0')
+            continue;
+          labels = list_widgets (us_lines_view_find (view, told), GTK_TYPE_LABEL);
+          for (guint j = 0; j < labels->len; j++)
+            g_assert_false (gtk_widget_has_css_class (g_ptr_array_index (labels, j), "facts"));
+          orders++;
+        }
+      if (us_play_get_outcome (play) != US_OPEN)
+        break;
+      answer = us_policy_answer (us_policy_find ("random"), &random, us_play_get_session (play));
+      g_assert_true (us_play_page_answer (page, answer != NULL ? g_variant_take_ref (answer) : NULL));
+      spin (20);
+    }
+  g_assert_cmpuint (orders, >, 3);
+}
+
 /* What an answer came to stands above the next question, also once the table has been put right. */
 static void
 test_put_right (Fixture *fixture, gconstpointer data)
@@ -289,6 +331,7 @@ main (int argc, char **argv)
 
   g_test_add ("/news/more", Fixture, NULL, set_up, test_more, tear_down);
   g_test_add ("/news/question", Fixture, NULL, set_up, test_question, tear_down);
+  g_test_add ("/news/details", Fixture, NULL, set_up, test_details, tear_down);
   g_test_add ("/news/put-right", Fixture, NULL, set_up, test_put_right, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
