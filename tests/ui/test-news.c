@@ -131,6 +131,14 @@ look (Fixture *fixture, GHashTable *before, guint *below)
       wait_for (top_in (fresh, room) >= -1);
       wait_for (top_in (fresh, room) < height - 20);
     }
+  /* Where the question and all around it have room, nothing of it is scrolled away. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (view)) && top_in (GTK_WIDGET (view), room) < -1)
+    {
+      GtkWidget *prompt = find_widget (page, US_TYPE_PROMPT_VIEW);
+      float foot = gtk_widget_get_mapped (prompt) ? foot_in (prompt, room) : 0;
+
+      g_assert_cmpfloat (MAX (foot, foot_in (GTK_WIDGET (view), room)), >, height - 20);
+    }
   focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
   if (focus != NULL && focus != room && gtk_widget_is_ancestor (focus, room))
     {
