@@ -289,6 +289,22 @@ test_details (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (orders, >, 3);
 }
 
+/* A dial stands below its question, and has no words of its own. */
+static void
+test_dial (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page;
+  UsPromptView *view;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 360, 720);
+  page = open_play (fixture, "phantom/gain", 1);
+  view = find_widget (page, US_TYPE_PROMPT_VIEW);
+  g_assert_true (GTK_IS_SPIN_BUTTON (us_prompt_view_get_focus (view)));
+  g_assert_true (label_says (view, "How many points did you gain?"));
+  g_assert_false (label_says (view, "Number"));
+}
+
 /* What an answer came to stands above the next question, also once the table has been put right. */
 static void
 test_put_right (Fixture *fixture, gconstpointer data)
@@ -340,6 +356,7 @@ main (int argc, char **argv)
   g_test_add ("/news/more", Fixture, NULL, set_up, test_more, tear_down);
   g_test_add ("/news/question", Fixture, NULL, set_up, test_question, tear_down);
   g_test_add ("/news/details", Fixture, NULL, set_up, test_details, tear_down);
+  g_test_add ("/news/dial", Fixture, NULL, set_up, test_dial, tear_down);
   g_test_add ("/news/put-right", Fixture, NULL, set_up, test_put_right, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {

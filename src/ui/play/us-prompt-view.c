@@ -273,6 +273,10 @@ show_editor (UsPromptView *self, UsQuestion *question)
   self->editor = kept != NULL ? kept : make_editor (self, &prompt, names);
   if (self->editor == NULL)
     return;
+  /* What is counted stands in the question. */
+  if (prompt.kind == US_PROMPT_NUMBER && GTK_IS_SPIN_BUTTON (us_prompt_view_get_focus (self)))
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (us_prompt_view_get_focus (self)),
+                                    GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->heading, NULL, -1);
   self->filling = TRUE;
   if (self->ahead != NULL && US_IS_FORM (self->editor))
     us_form_fill (US_FORM (self->editor), self->ahead);
