@@ -131,6 +131,20 @@ us_play_tell_kept (UsPlay *self, UsRepair kept)
                 kept, left);
 }
 
+void
+us_play_set_moved (UsPlay *self)
+{
+  UsBoard *now;
+
+  g_return_if_fail (US_IS_PLAY (self));
+
+  now = us_session_get_board (self->session);
+  if (self->moves == NULL || now == NULL)
+    return;
+  g_clear_pointer (&self->hands, us_board_unref);
+  self->hands = us_board_ref (now);
+}
+
 /* While looking back nothing is repaired but what is asked again. */
 static gboolean
 repair_at (UsPlay *self, const UsPlayAsk *ask, GError **error)

@@ -82,7 +82,7 @@ struct _UsPlay
   UsRepair repair;
   gboolean repaired;
   int left;       /* the last entry of the line that the repair, or going back, has left; -1: nothing is taken back */
-  UsBoard *hands; /* what lay on the table before the moves, or NULL */
+  UsBoard *hands; /* what lies on the table: before the moves, until they are done; or NULL */
   UsBoard *built; /* the table as the hands have it as long as answers wait behind a repair; else NULL */
   GPtrArray *moves;
   const char *moves_title;

@@ -186,6 +186,8 @@ const UsRepair *us_play_get_repair (UsPlay *self);
 /* UsDifference: what has to be moved with the hands after a repair, after going back or to a branch; NULL: nothing. The title and
  * the sentence are for a person; the sentence is there without moves too. */
 GPtrArray *us_play_get_moves (UsPlay *self);
+/* The hands have moved all of it: whoever takes it back now puts it back. */
+void us_play_set_moved (UsPlay *self);
 const char *us_play_get_moves_title (UsPlay *self);
 const char *us_play_get_moves_detail (UsPlay *self);
 /* It was found out that the play stands otherwise in the store, and `advice` says how. */

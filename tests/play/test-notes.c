@@ -544,23 +544,27 @@ test_wait_ends (Fixture *f, gconstpointer data)
     }
 }
 
-/* Nothing was moved yet when going back is taken back, so nothing is to be put back. */
+/* Nothing was moved yet when going back is taken back, so nothing is to be put back; once it was, all of it is. */
 static void
 test_go_back_taken_back (Fixture *f, gconstpointer data)
 {
-  int head;
-
   begin (f, FALSE);
-  head = us_play_find_entry (f->play, position_of (f), NULL);
-  assert_done (f, us_play_look (f->play, find (f, "toy/act"), error));
-  assert_done (f, us_play_go_back (f->play, find (f, "toy/act") - 1, error));
-  g_assert_true (us_play_may_take_back (f->play));
-  g_assert_nonnull (us_play_get_moves (f->play));
-  assert_done (f, us_play_take_back (f->play, error));
-  g_assert_cmpint (us_play_find_entry (f->play, position_of (f), NULL), ==, head);
-  g_assert_null (us_play_get_moves (f->play));
-  g_assert_cmpstr (us_play_get_moves_detail (f->play), ==, "You are back where you were.");
-  g_assert_false (us_play_may_take_back (f->play));
+  for (int moved = 0; moved < 2; moved++)
+    {
+      int head = us_play_find_entry (f->play, position_of (f), NULL);
+
+      assert_done (f, us_play_look (f->play, find (f, "toy/act"), error));
+      assert_done (f, us_play_go_back (f->play, find (f, "toy/act") - 1, error));
+      g_assert_true (us_play_may_take_back (f->play));
+      g_assert_nonnull (us_play_get_moves (f->play));
+      if (moved)
+        us_play_set_moved (f->play);
+      assert_done (f, us_play_take_back (f->play, error));
+      g_assert_cmpint (us_play_find_entry (f->play, position_of (f), NULL), ==, head);
+      g_assert_true ((us_play_get_moves (f->play) != NULL) == moved);
+      g_assert_cmpstr (us_play_get_moves_detail (f->play), ==, "You are back where you were.");
+      g_assert_false (us_play_may_take_back (f->play));
+    }
 }
 
 int

@@ -318,6 +318,7 @@ static const Shot shots[] = {
   { "copy-colours-wide", WIDE, LIGHT, NULL, { "win.my-copy", "change cube-colours/" } },
   { "copy-colours-narrow", NARROW, LIGHT, NULL, { "win.my-copy", "change cube-colours/" } },
   { "copy-places-wide", WIDE, LIGHT, NULL, { "win.my-copy", "change zoning-faces/" } },
+  { "copy-places-narrow", NARROW, LIGHT, NULL, { "win.my-copy", "change zoning-faces/" } },
   { "copy-choice-wide", WIDE, LIGHT, NULL, { "win.my-copy", "change tie-with-four/" } },
   { "copy-form-wide", WIDE, LIGHT, NULL, { "win.my-copy", "change hero/warden" } },
   { "copy-form-dark", WIDE, DARK, NULL, { "win.my-copy", "change hero/warden" } },

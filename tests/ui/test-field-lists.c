@@ -147,6 +147,19 @@ test_fixed (void)
   combos = list_widgets (edited.editor, ADW_TYPE_COMBO_ROW);
   g_assert_cmpuint (combos->len, ==, 3);
   g_assert_cmpstr (adw_preferences_row_get_title (g_ptr_array_index (combos, 1)), ==, "Second");
+  /* What is chosen wraps beside its title, and what drops down is another list, which ticks it. */
+  for (guint i = 0; i < combos->len; i++)
+    {
+      g_autoptr (GPtrArray) labels = list_widgets (g_ptr_array_index (combos, i), GTK_TYPE_LABEL);
+      AdwComboRow *row = g_ptr_array_index (combos, i);
+      guint wrapped = 0;
+
+      for (guint j = 0; j < labels->len; j++)
+        wrapped += gtk_label_get_max_width_chars (labels->pdata[j]) == 20 && gtk_label_get_wrap (labels->pdata[j]);
+      g_assert_cmpuint (wrapped, >, 0);
+      g_assert_nonnull (adw_combo_row_get_list_factory (row));
+      g_assert_true (adw_combo_row_get_list_factory (row) != adw_combo_row_get_factory (row));
+    }
   us_field_item_suggest (edited.item);
   assert_value (edited.item, "['one', 'two', 'three']");
   adw_combo_row_set_selected (g_ptr_array_index (combos, 1), 2);

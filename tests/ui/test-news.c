@@ -5,6 +5,7 @@
 
 #include "fixture.h"
 #include "us-lines-view.h"
+#include "us-prompt-view.h"
 
 /* Whoever has done all that was in sight has done all there was: along any way through a play, what the hands are told
  * anew is in sight when the page settles, and no key presses what is not. */
@@ -130,6 +131,14 @@ look (Fixture *fixture, GHashTable *before, guint *below)
       wait_for (top_in (fresh, room) >= -1);
       wait_for (top_in (fresh, room) < height - 20);
     }
+  /* Where the question and all around it have room, nothing of it is scrolled away. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (view)) && top_in (GTK_WIDGET (view), room) < -1)
+    {
+      GtkWidget *prompt = find_widget (page, US_TYPE_PROMPT_VIEW);
+      float foot = gtk_widget_get_mapped (prompt) ? foot_in (prompt, room) : 0;
+
+      g_assert_cmpfloat (MAX (foot, foot_in (GTK_WIDGET (view), room)), >, height - 20);
+    }
   focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
   if (focus != NULL && focus != room && gtk_widget_is_ancestor (focus, room))
     {
@@ -195,6 +204,107 @@ test_more (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_has_css_class (find_button (page, "done"), "suggested-action"));
 }
 
+/* The big button would answer a question that nobody has read, where an answer is suggested. */
+static void
+test_question (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = NULL;
+  guint below = 0;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 360, 720);
+  for (guint64 seed = 11; seed < 61; seed++)
+    {
+      UsPlayPage *page;
+      GtkWidget *more, *done, *words, *room;
+
+      g_set_object (&session, NULL);
+      session = sample_start (fixture->store, seed, FALSE);
+      if (!sample_play_to (session, "phantom/refill", 1))
+        continue;
+      show_play (fixture, session);
+      page = play_page (fixture);
+      spin (300);
+      more = find_button (page, "more-below");
+      done = find_button (page, "done");
+      words = us_prompt_view_get_words (find_widget (page, US_TYPE_PROMPT_VIEW));
+      room = room_of (words);
+      if (foot_in (words, room) <= (float) gtk_widget_get_height (room) + 20)
+        continue;
+      below++;
+      g_assert_true (gtk_widget_get_mapped (more));
+      g_assert_false (gtk_widget_has_css_class (done, "suggested-action"));
+      for (int presses = 0; gtk_widget_get_mapped (more); presses++)
+        {
+          g_assert_cmpint (presses, <, 20);
+          g_signal_emit_by_name (more, "clicked");
+          spin (300);
+        }
+      g_assert_cmpfloat (foot_in (words, room), <=, (float) gtk_widget_get_height (room) + 20);
+      g_assert_true (gtk_widget_has_css_class (done, "suggested-action"));
+      break;
+    }
+  g_assert_cmpuint (below, >, 0);
+}
+
+/* What stands below an order is for the hands too: it is as dark as the order. Facts are not. */
+static void
+test_details (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = NULL;
+  UsRandom random = us_policy_random (7);
+  guint orders = 0;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 800, 600);
+  session = sample_start (fixture->store, 21, FALSE);
+  show_play (fixture, session);
+  for (int i = 0; i < MOMENTS; i++)
+    {
+      UsPlayPage *page = play_page (fixture);
+      UsPlay *play = us_play_page_get_play (page);
+      UsLinesView *view = find_widget (page, US_TYPE_LINES_VIEW);
+      GVariant *answer;
+      UsTold *told;
+
+      for (guint n = 0; (told = us_lines_view_get_line (view, n)) != NULL; n++)
+        {
+          g_autoptr (GPtrArray) labels = NULL;
+          gboolean order = g_str_has_prefix (us_told_get_style (told), "step") ||
+                           g_str_equal (us_told_get_style (told), "instruction");
+
+          if (!order || *us_told_get_detail (told) == '\0')
+            continue;
+          labels = list_widgets (us_lines_view_find (view, told), GTK_TYPE_LABEL);
+          for (guint j = 0; j < labels->len; j++)
+            g_assert_false (gtk_widget_has_css_class (g_ptr_array_index (labels, j), "facts"));
+          orders++;
+        }
+      if (us_play_get_outcome (play) != US_OPEN)
+        break;
+      answer = us_policy_answer (us_policy_find ("random"), &random, us_play_get_session (play));
+      g_assert_true (us_play_page_answer (page, answer != NULL ? g_variant_take_ref (answer) : NULL));
+      spin (20);
+    }
+  g_assert_cmpuint (orders, >, 3);
+}
+
+/* A dial stands below its question, and has no words of its own. */
+static void
+test_dial (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page;
+  UsPromptView *view;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 360, 720);
+  page = open_play (fixture, "phantom/gain", 1);
+  view = find_widget (page, US_TYPE_PROMPT_VIEW);
+  g_assert_true (GTK_IS_SPIN_BUTTON (us_prompt_view_get_focus (view)));
+  g_assert_true (label_says (view, "How many points did you gain?"));
+  g_assert_false (label_says (view, "Number"));
+}
+
 /* What an answer came to stands above the next question, also once the table has been put right. */
 static void
 test_put_right (Fixture *fixture, gconstpointer data)
@@ -244,6 +354,9 @@ main (int argc, char **argv)
   start_gtk (&argc, &argv);
 
   g_test_add ("/news/more", Fixture, NULL, set_up, test_more, tear_down);
+  g_test_add ("/news/question", Fixture, NULL, set_up, test_question, tear_down);
+  g_test_add ("/news/details", Fixture, NULL, set_up, test_details, tear_down);
+  g_test_add ("/news/dial", Fixture, NULL, set_up, test_dial, tear_down);
   g_test_add ("/news/put-right", Fixture, NULL, set_up, test_put_right, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {

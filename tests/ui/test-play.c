@@ -264,6 +264,13 @@ test_moves (Fixture *fixture, gconstpointer data)
                      ((const UsDifference *) moves->pdata[i])->text);
   adw_dialog_close (dialog);
   wait_for (adw_application_window_get_visible_dialog (window) == NULL);
+  /* The table is right: it has to be put back when all is taken back. */
+  act (fixture, "play.take-back", NULL);
+  g_assert_cmpint (position (fixture), ==, before);
+  dialog = adw_application_window_get_visible_dialog (window);
+  g_assert_nonnull (dialog);
+  adw_dialog_close (dialog);
+  wait_for (adw_application_window_get_visible_dialog (window) == NULL);
 }
 
 /* --- Corrections ----------------------------------------------------------------------------- */

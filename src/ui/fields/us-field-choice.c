@@ -55,6 +55,37 @@ show_selected (gpointer row, GParamSpec *pspec, UsFieldItem *item)
                               (guint) MAX (item->value != NULL ? us_field_item_get_nth (item) : item->fallback, 0));
 }
 
+/* On a phone what stands beside the title wraps: cut, it could be anything. */
+static void
+set_up_chosen_cb (GtkSignalListItemFactory *factory, GtkListItem *chosen)
+{
+  GtkWidget *label = us_words_new ("", NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 20);
+  gtk_list_item_set_child (chosen, label);
+}
+
+static void
+show_chosen_cb (GtkSignalListItemFactory *factory, GtkListItem *chosen)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (chosen)),
+                      gtk_string_object_get_string (gtk_list_item_get_item (chosen)));
+}
+
+static void
+wrap_chosen (AdwComboRow *row)
+{
+  g_autoptr (GtkListItemFactory) chosen = gtk_signal_list_item_factory_new ();
+
+  /* What drops down stays as it is. */
+  adw_combo_row_set_list_factory (row, adw_combo_row_get_factory (row));
+  g_signal_connect (chosen, "setup", G_CALLBACK (set_up_chosen_cb), NULL);
+  g_signal_connect (chosen, "bind", G_CALLBACK (show_chosen_cb), NULL);
+  adw_combo_row_set_factory (row, chosen);
+}
+
 static GtkWidget *
 new_combo (UsFieldItem *item)
 {
@@ -63,6 +94,7 @@ new_combo (UsFieldItem *item)
 
   for (int i = 0; i < us_field_item_count (item); i++)
     gtk_string_list_take (labels, us_field_item_dup_label (item, i));
+  wrap_chosen (ADW_COMBO_ROW (row));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (labels));
   /* One of them always stands there, and is told unless it stands for what is left out. */
   us_field_item_suggest (item);

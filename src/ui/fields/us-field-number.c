@@ -225,7 +225,8 @@ new_column (UsFieldItem *item)
   if (item->pressed)
     return new_buttons (item);
   list = us_field_list_new ();
-  row = new_dial (item, _("Number"));
+  /* The question above has said what is counted. */
+  row = new_dial (item, "");
   /* The button around the text keeps the first Enter after a change to itself. */
   for (text = GTK_EDITABLE (item->focus); !GTK_IS_TEXT (text);)
     text = gtk_editable_get_delegate (text);

@@ -30,6 +30,12 @@ take_back_cb (UsPlayPage *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "play.take-back", NULL);
 }
 
+static void
+moved_cb (UsPlayPage *self)
+{
+  us_play_set_moved (self->play);
+}
+
 /* In a low window the buttons stand side by side, and what they say would be cut. They have their labels once they are
  * shown. */
 static void
@@ -81,6 +87,7 @@ show_moves (UsPlayPage *self)
                                    us_play_get_repair (self->play) != NULL ? _("_Take the Repair Back")
                                                                            : _("_Take It Back"));
   g_signal_connect_object (dialog, "response::take-back", G_CALLBACK (take_back_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "response::close", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "closed", G_CALLBACK (moves_closed_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
   wrap_buttons (GTK_WIDGET (dialog));

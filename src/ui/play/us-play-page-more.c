@@ -7,8 +7,9 @@
 
 #include "us-told.h"
 
-/* Where orders or what answers lie below the fold, and nobody has scrolled to them, a button says so. Where they may not
- * be missed the big button does not suggest itself any more: pressed by habit it would leave them undone. */
+/* Where orders, the question or what answers it lie below the fold, and nobody has scrolled to them, a button says so.
+ * Where they may not be missed the big button does not suggest itself any more: pressed by habit it would leave them
+ * undone. */
 
 /* px of the first answer that show there is one, and of the last order that may be out of sight */
 #define PEEK  40
@@ -42,13 +43,15 @@ find_last_order (UsPlayPage *self)
   return last;
 }
 
-/* What is chosen of may be left out, and is reported or not. */
+/* What an open turn has to choose of is reported or not: the big button only leaves it. Elsewhere it answers, and with
+ * a suggested answer it would answer a question that nobody has read. */
 static gboolean
 is_optional (UsPlayPage *self)
 {
   const UsPrompt *prompt = us_session_get_prompt (us_play_get_session (self->play));
+  int main = prompt != NULL ? us_prompt_find_main (prompt) : -1;
 
-  return prompt == NULL || (prompt->kind == US_PROMPT_CHOICE && us_play_get_main_ready (self->play));
+  return prompt == NULL || (main >= 0 && prompt->choices[main].leaves && us_play_get_main_ready (self->play));
 }
 
 /* Fields that are filled in may be left alone, but somebody has to know of them. */
@@ -77,8 +80,8 @@ static gboolean
 show (UsPlayPage *self, double seen)
 {
   gboolean orders = find_foot (self, find_last_order (self), G_MAXDOUBLE) > seen;
-  gboolean answers = find_foot (self, us_prompt_view_get_focus (self->prompt), PEEK) > seen;
-
+  gboolean answers = find_foot (self, us_prompt_view_get_words (self->prompt), G_MAXDOUBLE) > seen ||
+                     find_foot (self, us_prompt_view_get_focus (self->prompt), PEEK) > seen;
   gboolean fields = has_more_fields (self, seen);
 
   gtk_widget_set_visible (self->more, orders || answers || fields);

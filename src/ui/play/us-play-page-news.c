@@ -122,7 +122,24 @@ bring_focus (UsPlayPage *self, double value, double page)
   return orders && gtk_widget_grab_focus (GTK_WIDGET (self->scroller)) ? value : needed;
 }
 
-/* Once sizes have settled. */
+/* Where the question ends, and what is told around it. */
+static double
+find_end (UsPlayPage *self)
+{
+  GtkWidget *const parts[] = { GTK_WIDGET (self->lines), self->news };
+  double end = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      graphene_rect_t bounds;
+
+      if (gtk_widget_get_mapped (parts[i]) && gtk_widget_compute_bounds (parts[i], GTK_WIDGET (self->body), &bounds))
+        end = MAX (end, bounds.origin.y + bounds.size.height);
+    }
+  return end + NEWS_MARGIN;
+}
+
+/* Once sizes have settled. No farther than until all of it is in sight: what stands above is still read. */
 void
 us_play_page_show_news (UsPlayPage *self)
 {
@@ -134,9 +151,8 @@ us_play_page_show_news (UsPlayPage *self)
     return;
   self->fresh = FALSE;
   if (self->new_part != NULL && gtk_widget_get_mapped (self->new_part) &&
-      gtk_widget_compute_bounds (self->new_part, GTK_WIDGET (self->body), &bounds) &&
-      gtk_widget_get_height (GTK_WIDGET (self->body)) > page)
-    value = bounds.origin.y - NEWS_MARGIN;
+      gtk_widget_compute_bounds (self->new_part, GTK_WIDGET (self->body), &bounds))
+    value = CLAMP (find_end (self) - page, 0, MAX (bounds.origin.y - NEWS_MARGIN, 0));
   gtk_adjustment_set_value (adjustment, bring_focus (self, value, page));
   us_play_page_update_more (self);
 }

@@ -15,7 +15,7 @@ struct _UsPromptView
   AdwBin parent_instance;
 
   GtkBox *box;
-  GtkWidget *heading, *why;
+  GtkWidget *words, *heading, *why;
   GtkWidget *editor; /* NULL: only the big button answers */
   GPtrArray *kept;   /* those editors whose rows may be wanted again, shown or not; borrowed */
   UsPlay *play;
@@ -273,6 +273,10 @@ show_editor (UsPromptView *self, UsQuestion *question)
   self->editor = kept != NULL ? kept : make_editor (self, &prompt, names);
   if (self->editor == NULL)
     return;
+  /* What is counted stands in the question. */
+  if (prompt.kind == US_PROMPT_NUMBER && GTK_IS_SPIN_BUTTON (us_prompt_view_get_focus (self)))
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (us_prompt_view_get_focus (self)),
+                                    GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->heading, NULL, -1);
   self->filling = TRUE;
   if (self->ahead != NULL && US_IS_FORM (self->editor))
     us_form_fill (US_FORM (self->editor), self->ahead);
@@ -402,6 +406,7 @@ us_prompt_view_class_init (UsPromptViewClass *klass)
 
   g_type_ensure (US_TYPE_QUESTION);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-prompt-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, UsPromptView, words);
   gtk_widget_class_bind_template_child (widget_class, UsPromptView, heading);
   gtk_widget_class_bind_template_child (widget_class, UsPromptView, why);
   gtk_widget_class_bind_template_callback (widget_class, has_heading);
@@ -449,6 +454,14 @@ us_prompt_view_get_focus (UsPromptView *self)
   g_return_val_if_fail (US_IS_PROMPT_VIEW (self), NULL);
 
   return self->editor != NULL ? us_prompt_editor_get_focus (US_PROMPT_EDITOR (self->editor)) : NULL;
+}
+
+GtkWidget *
+us_prompt_view_get_words (UsPromptView *self)
+{
+  g_return_val_if_fail (US_IS_PROMPT_VIEW (self), NULL);
+
+  return self->words;
 }
 
 const char *

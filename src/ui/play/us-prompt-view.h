@@ -18,6 +18,7 @@ G_DECLARE_FINAL_TYPE (UsPromptView, us_prompt_view, US, PROMPT_VIEW, AdwBin)
 gboolean us_prompt_view_type (UsPromptView *self, const char *letter);
 gboolean us_prompt_view_type_digit (UsPromptView *self, guint digit);
 gboolean us_prompt_view_pick (UsPromptView *self, const char *name);
+GtkWidget *us_prompt_view_get_words (UsPromptView *self); /* what is asked, as it is read; not mapped without any */
 GtkWidget *us_prompt_view_get_focus (UsPromptView *self); /* NULL: nothing here wants it */
 /* Of the field that is told now; NULL: no form is asked. */
 const char *us_prompt_view_get_key (UsPromptView *self);

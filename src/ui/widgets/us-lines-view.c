@@ -149,6 +149,7 @@ tick_made_cb (UsLinesView *self, GtkWidget *row)
   gtk_widget_set_can_target (tick->check, FALSE);
   gtk_accessible_update_state (GTK_ACCESSIBLE (tick->check), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), tick->check);
+  gtk_widget_add_css_class (row, "order");
   g_object_set_data_full (G_OBJECT (row), "tick", tick, g_free);
   g_signal_connect (row, "notify::item", G_CALLBACK (tick_item_cb), NULL);
   g_signal_connect (row, "pressed", G_CALLBACK (tick_pressed_cb), NULL);

@@ -90,6 +90,16 @@ find_stood (UsToldRow *self, gboolean stood)
   return stood ? g_strdup (_("Told before")) : NULL;
 }
 
+/* What stands below something to be done is as a rule for the hands as well, and never dim. */
+static char **
+find_detail (UsToldRow *self, const char *style)
+{
+  gboolean done = us_told_is_step (style) || g_strcmp0 (style, "instruction") == 0;
+  const char *classes[] = { done ? NULL : "facts", NULL };
+
+  return g_strdupv ((char **) classes);
+}
+
 static int
 find_margin (UsToldRow *self, const char *style)
 {
@@ -197,6 +207,7 @@ us_told_row_class_init (UsToldRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UsToldRow, why);
   gtk_widget_class_bind_template_child (widget_class, UsToldRow, picture);
   gtk_widget_class_bind_template_callback (widget_class, find_badge);
+  gtk_widget_class_bind_template_callback (widget_class, find_detail);
   gtk_widget_class_bind_template_callback (widget_class, find_margin);
   gtk_widget_class_bind_template_callback (widget_class, find_stood);
   gtk_widget_class_bind_template_callback (widget_class, find_why_place);
