@@ -56,9 +56,9 @@ us_play_page_takes_many (UsPlayPage *self)
 static void
 answered_cb (UsPlayPage *self, GVariant *answer)
 {
-  /* Where no button takes the focus a row has it: the second press of a key must not answer there
+  /* The second press of a key, or click of a double click, falls on what stands there now, and must not answer there
    * either. */
-  if (!self->pointing && !us_done_bar_get_ready (self->done) && us_done_bar_swallow (self->done))
+  if (!self->pointing && us_done_bar_swallow (self->done))
     return;
   us_play_page_answer (self, answer);
 }
