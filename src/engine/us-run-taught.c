@@ -550,7 +550,12 @@ us_run_ask_taught_one (UsRun *run, const char *key, int topic_index, const UsDom
     case US_TAKEN:
       name = us_variant_get_str (taken_value (r));
       if (name != NULL && g_str_equal (name, "new"))
-        return us_run_ask_taught_new (run, topic_index, domain, value);
+        {
+          /* Whoever teaches it has left the question behind that it answers. */
+          if (!us_replay_text (run, &r->detail, key, text, NULL, 0, args))
+            return FALSE;
+          return us_run_ask_taught_new (run, topic_index, domain, value);
+        }
       if (name != NULL && g_str_equal (name, "unknown") && may_skip)
         {
           *value = US_VALUE_UNKNOWN;

@@ -122,14 +122,14 @@ test_zoning_after_spy (void)
 
   table_adjust (session, "spy", "'elsewhere'");
   table_answer (session, "phantom/spy-is", "'town/1,2'");
-  assert_offered (session, "spy-pair", "He stays at F5; not for Spy alone");
+  assert_offered (session, "spy-pair", "He stays at F5; not for a die on Spy alone");
   table_answer (session, "phantom/turn", "'tile'");
   table_answer (session, "phantom/tile-place", "'town/1,0'");
   table_answer (session, "phantom/tile", "'land'");
   table_adjust (session, "spy", "'elsewhere'");
   table_answer (session, "phantom/spy-is", "'town/1,2'");
   table_adjust (session, "zoning", "'left'");
-  assert_offered (session, "spy-pair", "He goes to D5, over your building; not for Spy alone");
+  assert_offered (session, "spy-pair", "He goes to D5, over your building; not for a die on Spy alone");
   g_assert_cmpuint (us_session_get_board (session)->moves->len, ==, 1);
   move = g_ptr_array_index (us_session_get_board (session)->moves, 0);
   g_assert_true (move->forecast);
@@ -203,7 +203,7 @@ test_dice (void)
   table_adjust (session, "victory-points", "int64 3");
   assert_told (session, "phantom.modifiers-go", 0, "Discard its 2 modifiers");
   table_adjust (session, "modifiers", "int64 1");
-  assert_told (session, "phantom.modifiers-go", 0, NULL);
+  assert_told (session, "phantom.modifiers-go", 0, "Discard its 2 modifiers");
   table_undo (session, 4);
   harness_assert_situation (session, before);
   end (session, taught);

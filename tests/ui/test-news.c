@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "fixture.h"
+#include "us-done-line.h"
 #include "us-lines-view.h"
 #include "us-prompt-view.h"
 
@@ -344,6 +345,24 @@ test_put_right (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n, ==, 3);
 }
 
+/* On a phone nothing that was done before the last report stands beside what is asked next. */
+static void
+test_left_behind (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page;
+  UsDoneLine *done;
+
+  open_window (fixture, 360, 720);
+  page = open_play (fixture, "phantom/turn", 1);
+  g_assert_true (us_play_page_answer (page, g_variant_ref_sink (g_variant_new_string ("points"))));
+  spin (60);
+  g_assert_true (us_play_page_answer (page, g_variant_ref_sink (g_variant_new_int64 (1))));
+  spin (60);
+  g_assert_cmpuint (g_list_model_get_n_items (us_play_get_so_far (us_play_page_get_play (page))), >, 0);
+  done = find_widget (page, US_TYPE_DONE_LINE);
+  g_assert_false (done != NULL && gtk_widget_get_mapped (GTK_WIDGET (done)));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -357,6 +376,7 @@ main (int argc, char **argv)
   g_test_add ("/news/question", Fixture, NULL, set_up, test_question, tear_down);
   g_test_add ("/news/details", Fixture, NULL, set_up, test_details, tear_down);
   g_test_add ("/news/dial", Fixture, NULL, set_up, test_dial, tear_down);
+  g_test_add ("/news/left-behind", Fixture, NULL, set_up, test_left_behind, tear_down);
   g_test_add ("/news/put-right", Fixture, NULL, set_up, test_put_right, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {

@@ -243,7 +243,8 @@ sell_untaught (UsRun *run, Phantom *p, int slot)
   you_first = p->first[slot] == SELLER_YOU && p->your_die[slot] != YOUR_DIE_NONE;
   /* Wants are only ever filled; a hero without any has gone, unless the player has just filled the last. */
   most = hero->open > 0 ? hero->open : PHANTOM_WANTS;
-  phantom_suggest_open (run, hero->open > 0 ? hero->open : hero->level + 1);
+  if (hero->open > 0)
+    phantom_suggest_open (run, hero->open);
   if (you_first)
     us_run_detail (run, "After your own sale");
   else if (hero->open > 0)

@@ -456,6 +456,11 @@ add_modifiers (UsBoard *board, const Phantom *p)
                                   ngettext ("throws out %d die this round", "throws out %d dice this round",
                                             (gulong) p->modifiers),
                                   p->modifiers);
+  else if (p->modifiers > 0 && p->phase == PHASE_SETUP)
+    area->note = us_board_printf (board,
+                                  ngettext ("throws out %d die in round 1", "throws out %d dice in round 1",
+                                            (gulong) p->modifiers),
+                                  p->modifiers);
   else if (p->modifiers > 0)
     area->note = us_board_printf (board,
                                   ngettext ("throws out %d die next round", "throws out %d dice next round",

@@ -170,7 +170,7 @@ US_WORDS (phantom_your_die, "phantom/your-die",
           { "lower", NC_("phantom/your-die", "3 or less"), NULL },
           { "four", NC_("phantom/your-die", "Exactly 4"), NULL },
           { "higher", NC_("phantom/your-die", "5 or more"), NULL },
-          { "none", NC_("phantom/your-die", "No die of mine"), NULL })
+          { "none", NC_("phantom/your-die", "Back: no die of mine lies there"), NULL })
 /* clang-format on */
 
 /* clang-format off */

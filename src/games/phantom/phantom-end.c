@@ -11,250 +11,11 @@
 /* The end of a round: what came to empty places is asked, before or after the workers move; one screen tells their
  * moves on the rows as they stand, and takes what stands otherwise. */
 
-typedef struct
-{
-  PhantomMove moves[N_ROWS][PHANTOM_WORKERS];
-  int further;    /* the hero worker that was sent on to be kept apart, or -1 */
-  gboolean even;  /* it had come no longer way than the other one */
-  gboolean taken; /* the other one has been put where it was to go */
-} Plan;
-
-static const int places_of[N_ROWS] = { PLACE_HERO, PLACE_BUILDING };
-static const char *const tokens[N_ROWS][PHANTOM_WORKERS] = { { "hero-worker-1", "hero-worker-2" },
-                                                             { "building-worker-1", "building-worker-2" } };
-
-/* The worker that is sent on to be kept apart, or -1. A worker that the player has put somewhere stays there, so the
- * other one gives way. */
-static int
-further_worker (const Phantom *p, Plan *plan)
-{
-  const int *fixed = p->fixed[ROW_HEROES];
-
-  plan->taken = FALSE;
-  if (fixed[0] < 0 && fixed[1] < 0)
-    return phantom_further_worker (p, plan->moves[ROW_HEROES]);
-  for (int i = 0; i < PHANTOM_WORKERS; i++)
-    {
-      const PhantomMove *move = &plan->moves[ROW_HEROES][i];
-
-      if (fixed[i] >= 0 || move->stays || move->to != fixed[1 - i] || phantom_next_hero (p, move->to).stays)
-        continue;
-      plan->taken = TRUE;
-      return i;
-    }
-  return -1;
-}
-
-static void
-plan_moves (const Phantom *p, Plan *plan)
-{
-  PhantomMove *heroes = plan->moves[ROW_HEROES];
-
-  plan->further = -1;
-  for (int i = 0; i < PHANTOM_WORKERS; i++)
-    {
-      heroes[i] = phantom_next_hero (p, p->was[ROW_HEROES][i]);
-      plan->moves[ROW_BUILDINGS][i] = phantom_next_building (p, p->was[ROW_BUILDINGS][i]);
-    }
-  if (p->sharing == WORKERS_APART)
-    plan->further = further_worker (p, plan);
-  if (plan->further >= 0)
-    {
-      PhantomMove *move = &heroes[plan->further];
-      PhantomMove on = phantom_next_hero (p, move->to);
-
-      plan->even = heroes[0].way == heroes[1].way;
-      move->to = on.to;
-      move->wraps |= on.wraps;
-      move->skipped += on.skipped;
-      move->over |= on.over;
-    }
-}
-
-/* What the player says of a worker goes before what was worked out. */
-static void
-move_workers (Phantom *p, const Plan *plan)
-{
-  for (int row = 0; row < N_ROWS; row++)
-    for (int i = 0; i < PHANTOM_WORKERS; i++)
-      p->worker[row][i] = p->fixed[row][i] >= 0 ? p->fixed[row][i] : plan->moves[row][i].to;
-}
-
-static int
-count_moves (const Phantom *p)
-{
-  int n = 0;
-
-  for (int row = 0; row < N_ROWS; row++)
-    for (int i = 0; i < PHANTOM_WORKERS; i++)
-      n += p->worker[row][i] != p->was[row][i];
-  return n;
-}
-
 /* What the player does for himself stands where his hands come to it. */
 static void
 tell_own_steps (UsRun *run)
 {
   us_run_tell (run, "phantom.own-steps", "<b>Finish</b> your own end-of-round steps");
-}
-
-/* The sales that were told last stand on the same screen. */
-static void
-tell_heading (UsRun *run, const Phantom *p, gboolean after_sales)
-{
-  int n = count_moves (p);
-
-  us_run_applies (run, R_MOVE_LAST, p->moves == MOVE_AFTER, NULL,
-                  N_("Before empty places are filled, by your house rule"));
-  if (n == 0)
-    us_run_head (run, "phantom.no-moves", "The Phantom moves no worker");
-  else if (after_sales)
-    us_run_head_n (run, "phantom.sells-and-moves", "The Phantom sells, then moves a worker",
-                   "The Phantom sells, then moves {n} workers", n, US_NUM ("n", n));
-  else
-    us_run_head_n (run, "phantom.moves", "The Phantom moves a worker", "The Phantom moves {n} workers", n,
-                   US_NUM ("n", n));
-}
-
-static void
-explain_apart (UsRun *run, const Plan *plan)
-{
-  us_run_because (run, R_APART, US_DECIDES,
-                  plan->taken  ? N_("The other worker stands there already, by your correction")
-                  : plan->even ? N_("Both came equally far, and one moves on, by your house rule")
-                               : N_("It came the longer way and moves on, by your house rule"));
-}
-
-static void
-explain_hero_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
-{
-  const PhantomMove *move = &plan->moves[ROW_HEROES][i];
-  gboolean meet = p->hero_worker[0] == p->hero_worker[1];
-
-  us_run_because (run, R_HERO_MOVE, US_APPLIES, NULL);
-  us_run_applies (run, R_HERO_SKIP, move->skipped > 0, NULL, N_("No empty place lies between"));
-  us_run_applies (run, R_HERO_WRAP, move->wraps, NULL, N_("There is a hero to the right"));
-  if (plan->further == i)
-    explain_apart (run, plan);
-  else
-    {
-      if (meet)
-        us_run_because (run, R_APART, US_FAILS,
-                        p->sharing == WORKERS_SHARE ? N_("Workers may share a hero") : N_("There is no other hero"));
-      us_run_applies (run, R_SHARE, meet, NULL, N_("The other worker stands elsewhere"));
-    }
-  if (plan->further == i)
-    us_run_detail (run, "One hero further, to keep the workers apart");
-  else if (move->wraps)
-    us_run_detail (run, "No hero to the right: back to the first");
-  else if (move->skipped > 0)
-    us_run_detail_n (run, "An empty place is skipped", "{n} empty places are skipped", move->skipped,
-                     US_NUM ("n", move->skipped));
-  else
-    us_run_detail (run, "One hero to the right");
-}
-
-static void
-explain_building_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
-{
-  const PhantomMove *move = &plan->moves[ROW_BUILDINGS][i];
-  int level = p->building_worker[i] / PHANTOM_LEVEL;
-  gboolean next_level = level > p->was[ROW_BUILDINGS][i] / PHANTOM_LEVEL;
-
-  us_run_because (run, R_BUILDING_MOVE, US_APPLIES, NULL);
-  us_run_applies (run, R_BUILDING_SKIP, move->skipped > 0, NULL, N_("No empty place lies between"));
-  us_run_applies (run, R_BUILDING_WRAP, move->wraps, NULL, N_("There is a building further on"));
-  us_run_applies (run, R_BUILDING_LEVEL, next_level, NULL,
-                  move->wraps ? N_("No building lies on a higher level")
-                              : N_("There is another building on its level"));
-  us_run_applies (run, R_BUILDING_SHARE, p->building_worker[0] == p->building_worker[1], NULL,
-                  N_("The other worker stands elsewhere"));
-  if (move->wraps)
-    us_run_detail (run, "No building further on: back to the first");
-  else if (move->skipped > 0)
-    us_run_detail_n (run, "An empty place is skipped", "{n} empty places are skipped", move->skipped,
-                     US_NUM ("n", move->skipped));
-  else if (next_level)
-    us_run_detail (run, "On to Level {n}", US_NUM ("n", level + 1));
-  else
-    us_run_detail (run, "The next building");
-}
-
-static void
-tell_stay (UsRun *run, const Phantom *p, int row, int slot)
-{
-  if (row == ROW_HEROES)
-    us_run_stay (run, "phantom.hero-worker-stays", "The worker above {hero} stays", phantom_arg_slot (slot),
-                 phantom_arg_hero (p, "hero", slot));
-  else
-    us_run_stay (run, "phantom.building-worker-stays", "The worker above {place} stays",
-                 phantom_arg_place ("place", PLACE_BUILDING + slot));
-}
-
-/* A place that was put right by hand has no way that could be told. */
-static void
-tell_move (UsRun *run, const Phantom *p, const Plan *plan, int row, int i)
-{
-  int from = p->was[row][i], to = p->worker[row][i];
-  const PhantomMove *move = &plan->moves[row][i];
-  gboolean fixed = p->fixed[row][i] >= 0, apart = row == ROW_HEROES && plan->further == i;
-
-  if (!fixed && (from != to || !apart))
-    us_run_applies (run, R_NOWHERE, from == to, NULL,
-                    row == ROW_HEROES ? N_("There is another hero") : N_("There is another building"));
-  else if (!fixed)
-    explain_apart (run, plan);
-  if (from == to)
-    {
-      tell_stay (run, p, row, from);
-      return;
-    }
-
-  if (fixed)
-    us_run_detail (run, "As you have corrected it");
-  else if (row == ROW_HEROES)
-    explain_hero_move (run, p, plan, i);
-  else
-    explain_building_move (run, p, plan, i);
-  /* The place comes first: a line of the same worker is the same one, whatever the hero is called by now. */
-  if (row == ROW_HEROES && !p->heroes[from].present)
-    us_run_tell (run, "phantom.hero-move", "<b>Move</b> the worker from place {n} to {to}", phantom_arg_slot (from),
-                 US_NUM ("n", from + 1), phantom_arg_hero (p, "to", to));
-  else if (row == ROW_HEROES)
-    us_run_tell (run, "phantom.hero-move", "<b>Move</b> the worker from {from} to {to}", phantom_arg_slot (from),
-                 phantom_arg_hero (p, "from", from), phantom_arg_hero (p, "to", to));
-  else
-    us_run_tell (run, "phantom.building-move", "<b>Move</b> the worker from {from} to {to}",
-                 phantom_arg_place ("from", PLACE_BUILDING + from), phantom_arg_place ("to", PLACE_BUILDING + to));
-  us_run_move (run, &phantom_place, places_of[row] + from, places_of[row] + to, tokens[row][i]);
-  if (fixed || run->muted)
-    return;
-  for (guint32 rest = move->over; rest != 0; rest &= rest - 1)
-    us_run_move_over (run, places_of[row] + __builtin_ctz (rest));
-  if (move->wraps)
-    us_run_move_wraps (run);
-}
-
-/* Two workers that stay above one place are told of once. */
-static gboolean
-stay_together (const Phantom *p, int row)
-{
-  const int *was = p->was[row], *now = p->worker[row];
-
-  return was[0] == was[1] && now[0] == was[0] && now[1] == was[1];
-}
-
-static void
-tell_moves (UsRun *run, const Phantom *p, const Plan *plan)
-{
-  tell_heading (run, p, p->sold != 0);
-  for (int row = 0; row < N_ROWS; row++)
-    for (int i = 0; i < PHANTOM_WORKERS; i++)
-      if (i == 0 || !stay_together (p, row))
-        tell_move (run, p, plan, row, i);
-  if (p->hero_worker[0] == p->hero_worker[1] && p->heroes[p->hero_worker[0]].present)
-    us_run_stay (run, "phantom.shared", "Both workers stand above {hero}: it is sold to once",
-                 phantom_arg_slot (p->hero_worker[0]), phantom_arg_hero (p, "hero", p->hero_worker[0]));
 }
 
 /* Both rows, place by place. */
@@ -557,7 +318,7 @@ phantom_round_end (UsRun *run, Phantom *p)
 {
   gboolean asks, first = TRUE;
   int place;
-  Plan plan;
+  PhantomPlan plan = { 0 };
 
   begin (p);
   for (;;)
@@ -570,10 +331,10 @@ phantom_round_end (UsRun *run, Phantom *p)
       asks = has_to_ask (run, p);
       if (!asks || p->moves == MOVE_BEFORE)
         {
-          plan_moves (p, &plan);
-          move_workers (p, &plan);
+          phantom_plan_moves (p, &plan);
+          phantom_move_workers (p, &plan);
           us_run_tell_anew (run);
-          tell_moves (run, p, &plan);
+          phantom_tell_moves (run, p, &plan);
           if (p->moves == MOVE_BEFORE)
             tell_own_steps (run);
         }

@@ -130,7 +130,8 @@ tell_open (UsRun *run, Phantom *p, int slot)
     return TRUE;
   most = hero->open > 0 ? hero->open - 1 : PHANTOM_WANTS - 1;
   us_run_detail (run, "None if the hero is yours now");
-  phantom_suggest_open (run, hero->open > 0 ? most : MAX (hero->level, 1));
+  if (hero->open > 0)
+    phantom_suggest_open (run, most);
   if (!us_run_count (run, "phantom/left-open", 0, most, &open, "How many wants of {hero} are open now?",
                      phantom_arg_hero (p, "hero", slot)))
     return FALSE;

@@ -360,12 +360,17 @@ meet_all (UsRun *run, Phantom *p)
   return TRUE;
 }
 
-/* Who waits in the row at the start: "not now" leaves out all that nobody has named yet. */
+/* Who waits in the row at the start: whoever leaves one out leaves out all that nobody has named yet. One that was named
+ * and is asked for all the same stands elsewhere, as often as the box has it. */
 static gboolean
 meet_row (UsRun *run, Phantom *p, int slot)
 {
-  if (!p->one_by_one)
-    us_run_detail (run, "Not now leaves out the rest of the row; they can be named later");
+  int named = slot < p->row.heroes.n ? p->row.heroes.values[slot] - WAITS_RECORD : -1;
+
+  if (!p->one_by_one && named >= 0)
+    us_run_detail (run, "You named {hero}, of whom the box has no other copy", { "hero", &phantom_hero, named });
+  else if (!p->one_by_one)
+    us_run_detail (run, "“Another, taught later” leaves out the rest of the row too");
   if (!phantom_meet_hero (run, p, slot))
     return FALSE;
   for (int i = 0; i < p->n_heroes && p->heroes[slot].record == HERO_UNKNOWN && !p->one_by_one; i++)

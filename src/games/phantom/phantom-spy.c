@@ -61,7 +61,7 @@ take_step (UsRun *run, Phantom *p, int direction)
 
 /* In light mode the step is told in words. */
 static void
-tell_words (UsRun *run, int direction)
+tell_words (UsRun *run, Phantom *p, int direction)
 {
   us_run_because (run, R_STEP, US_APPLIES, NULL);
   us_run_because (run, R_JUMP, US_APPLIES, "If a building stands in his way");
@@ -69,8 +69,14 @@ tell_words (UsRun *run, int direction)
   us_run_because (run, R_WRAP, US_APPLIES, "If he leaves the town");
   us_run_because (run, R_ALONE, US_APPLIES, "If there is no other land in his line");
   us_run_detail (run, "To the next land tile, over buildings and gaps; out at one side, in at the other");
-  us_run_tell (run, "phantom.spy-words", "<b>Move</b> the Spy {direction}",
-               { "direction", &phantom_direction, direction }, { "spy", &phantom_spy_at, SPY_IN_TOWN });
+  /* Without a map the same step would read as the one before, as if nothing had been reported. */
+  if (p->stepped)
+    us_run_tell (run, "phantom.spy-words", "<b>Move</b> the Spy {direction} once more",
+                 { "direction", &phantom_direction, direction }, { "spy", &phantom_spy_at, SPY_IN_TOWN });
+  else
+    us_run_tell (run, "phantom.spy-words", "<b>Move</b> the Spy {direction}",
+                 { "direction", &phantom_direction, direction }, { "spy", &phantom_spy_at, SPY_IN_TOWN });
+  p->stepped = TRUE;
 }
 
 /* There is no other land in his row or column. */
@@ -148,7 +154,7 @@ phantom_spy_pair (UsRun *run, Phantom *p)
       !free_direction (run, p, &direction))
     return FALSE;
   if (p->mode == MODE_LIGHT || p->spy == NO_CELL)
-    tell_words (run, direction);
+    tell_words (run, p, direction);
   else
     take_step (run, p, direction);
   return TRUE;
@@ -175,20 +181,20 @@ phantom_foresee_spy (UsRun *run, const Phantom *p)
   PhantomStep step;
 
   if (p->expelled)
-    us_run_choice_detail (run, DO_SPY, "You place him on a land tile; not for Spy alone");
+    us_run_choice_detail (run, DO_SPY, "You place him on a land tile; not for a die on Spy alone");
   else if (p->zoning == DIR_FREE)
-    us_run_choice_detail (run, DO_SPY, "You choose where he steps; not for Spy alone");
+    us_run_choice_detail (run, DO_SPY, "You choose where he steps; not for a die on Spy alone");
   else if (p->mode == MODE_LIGHT || p->spy == NO_CELL)
-    us_run_choice_detail (run, DO_SPY, "He steps {direction}; not for Spy alone",
+    us_run_choice_detail (run, DO_SPY, "He steps {direction}; not for a die on Spy alone",
                           { "direction", &phantom_direction, p->zoning });
   else
     {
       step = phantom_spy_step (p, p->zoning);
       us_run_choice_detail (run, DO_SPY,
-                            step.to == p->spy  ? N_("He stays at {cell}; not for Spy alone")
-                            : step.wraps       ? N_("He goes round the town to {cell}; not for Spy alone")
-                            : step.jumped == 1 ? N_("He goes to {cell}, over your building; not for Spy alone")
-                                               : N_("He goes to {cell}; not for Spy alone"),
+                            step.to == p->spy  ? N_("He stays at {cell}; not for a die on Spy alone")
+                            : step.wraps       ? N_("He goes round the town to {cell}; not for a die on Spy alone")
+                            : step.jumped == 1 ? N_("He goes to {cell}, over your building; not for a die on Spy alone")
+                                               : N_("He goes to {cell}; not for a die on Spy alone"),
                             phantom_arg_cell (p, "cell", step.to));
       /* One arrow at a time: a step that was just told keeps its own. */
       if (step.to == p->spy || p->spy_was != NO_CELL)

@@ -236,7 +236,7 @@ throw_unasked (UsRun *run, Phantom *p)
   if (n < PHANTOM_DICE)
     us_run_detail (run, "If some tie, you choose");
   us_run_tell_n (run, "phantom.throw-highest", "<b>Throw out</b> its highest die",
-                 "<b>Throw out</b> its {n} highest dice", n, US_NUM ("n", n), US_NUM ("modifiers", 0));
+                 "<b>Throw out</b> its {n} highest dice", n, US_NUM ("n", n));
   if (p->modifiers > n)
     tell_too_many (run, p, p->modifiers - n);
 }
@@ -264,7 +264,7 @@ use_modifiers (UsRun *run, Phantom *p)
     throw_unasked (run, p);
   us_run_because (run, R_MODIFIERS_GO, US_APPLIES, NULL);
   us_run_tell_n (run, "phantom.modifiers-go", "<b>Discard</b> its modifier", "<b>Discard</b> its {n} modifiers",
-                 p->modifiers, US_NUM ("n", p->modifiers), US_NUM ("modifiers", 0));
+                 p->modifiers, US_NUM ("n", p->modifiers));
   p->modifiers = 0;
   return TRUE;
 }
@@ -276,6 +276,7 @@ phantom_start (UsRun *run, Phantom *p)
   p->phase = PHASE_START;
   p->served = 0;
   p->thrown = 0;
+  p->stepped = FALSE;
   p->spy_was = NO_CELL;
   p->taken = p->changed = -1;
   p->zoning = DIR_UNKNOWN;

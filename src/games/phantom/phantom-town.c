@@ -385,6 +385,8 @@ phantom_place_spy (UsRun *run, Phantom *p, PhantomPlacing why)
 
   if (why == PLACING_FIRST)
     us_run_detail (run, "On one of your land tiles");
+  else if (why == PLACING_BACK)
+    us_run_detail (run, "The one that you like");
   if (why == PLACING_FIRST
         ? !us_run_choose_cell (run, "phantom/spy-start", &phantom_cell, spots, n, &spot, "Where does the Spy stand?")
       : why == PLACING_BACK

@@ -56,6 +56,8 @@ steal (UsRun *run, Phantom *p)
   p->stolen++;
   if (!us_run_taught (run, T_PRICE, &price))
     return FALSE;
+  p->paid_told = TRUE;
+  p->payee = price.habit;
   us_run_because (run, R_STEAL, US_APPLIES, NULL);
   if (price.habit == PRICE_SUPPLY)
     {
@@ -151,7 +153,10 @@ describe_steal (UsRun *run, const Phantom *p)
   else if (n > 0)
     us_run_choice_detail (run, DO_STEAL, "In reach: {dice}", US_LIST ("dice", &phantom_die, dice, n));
   else
-    us_run_choice_detail (run, DO_STEAL, "The Phantom may get the price");
+    us_run_choice_detail (run, DO_STEAL,
+                          !p->paid_told               ? N_("The Phantom may get the price")
+                          : p->payee == PRICE_PHANTOM ? N_("The Phantom gets the price")
+                                                      : N_("The price goes to the supply"));
 }
 
 static void

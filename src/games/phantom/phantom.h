@@ -189,6 +189,9 @@ typedef struct
   int named_tile;   /* … and will be */
   int spy, spy_was; /* cells; NO_CELL: not known, or expelled */
   gboolean expelled;
+  gboolean stepped;   /* in this round, told in words */
+  gboolean paid_told; /* who gets the price of a stolen die, which is … */
+  int payee;
   guint8 sold; /* a bit for each place in which the Phantom has sold on this screen */
   gint8 your_die[PHANTOM_HEROES], first[PHANTOM_HEROES]; /* your die on each hero, and who sells first there */
   guint8 asked;  /* a bit for each place in which the player has told his own sale */
@@ -218,6 +221,21 @@ typedef struct
   guint32 over;
   gboolean wraps, stays;
 } PhantomMove; /* over: the skipped places */
+
+/* The end of a round: where the workers move, and in which words the heroes' workers were told to. */
+typedef struct
+{
+  PhantomMove moves[N_ROWS][PHANTOM_WORKERS];
+  int further;    /* the hero worker that was sent on to be kept apart, or -1 */
+  gboolean even;  /* it had come no longer way than the other one */
+  gboolean taken; /* the other one has been put where it was to go */
+  struct
+  {
+    int from, to;
+    gboolean empty;           /* nobody stood where it came from */
+    UsArg from_hero, to_hero; /* without a name: not told yet */
+  } told[PHANTOM_WORKERS];
+} PhantomPlan;
 
 typedef enum { PLACING_FIRST, PLACING_BACK, PLACING_FOUND } PhantomPlacing;
 
@@ -337,6 +355,9 @@ gboolean phantom_start (UsRun *run, Phantom *p);
 gboolean phantom_your_turns (UsRun *run, Phantom *p);
 gboolean phantom_attraction (UsRun *run, Phantom *p);
 gboolean phantom_round_end (UsRun *run, Phantom *p);
+void phantom_plan_moves (const Phantom *p, PhantomPlan *plan);
+void phantom_move_workers (Phantom *p, const PhantomPlan *plan);
+void phantom_tell_moves (UsRun *run, const Phantom *p, PhantomPlan *plan);
 gboolean phantom_look_up (UsRun *run, Phantom *p); /* corrections, the goal, what is missing */
 gboolean phantom_gain (UsRun *run, Phantom *p);
 gboolean phantom_choose_die (UsRun *run, const Phantom *p, const int *dice, int n, int *die, const char *key,

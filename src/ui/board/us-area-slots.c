@@ -207,7 +207,7 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 
   if (spot->cell->state == US_CELL_EMPTY && face == NULL)
     {
-      us_spot_draw_empty (frame, spot, snapshot, !drawing->compact);
+      us_spot_draw_empty (frame, spot, snapshot, TRUE);
       return;
     }
   us_spot_draw_face (frame, spot, snapshot, TRUE);

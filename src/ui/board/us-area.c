@@ -10,6 +10,7 @@
 
 #define TITLE_SIZE 12.f
 #define NOTE_SIZE  11.5f
+#define EMPTY_SIZE 11.5f
 
 /* clang-format off */
 static const UsAreaClass *const classes[] = {
@@ -458,14 +459,24 @@ us_spot_draw_face (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, gb
 }
 
 void
-us_spot_draw_empty (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, gboolean word)
+us_spot_draw_empty (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, gboolean words)
 {
   const UsColours *colours = frame->drawing->colours;
+  const char *empty = C_("place", "empty");
+  float line = us_drawing_line (frame->drawing, EMPTY_SIZE), width = spot->face.size.width - 4;
+  gboolean named, room;
 
   /* A place that answers gets a ring instead of the dashed edge. */
   if (spot->cell == NULL || !spot->cell->answers || us_spot_waits (frame, spot))
     us_dash (snapshot, &spot->face, spot->radius, 1, 4, 3, &colours->empty);
-  if (word)
-    us_drawing_text (frame->drawing, snapshot, C_("place", "empty"), 11.5f, 400, &colours->dim, us_rect_x (&spot->face),
-                     us_rect_y (&spot->face), spot->face.size.width - 4, US_ALIGN_CENTRE);
+  if (!words)
+    return;
+  named = spot->cell->label != NULL && *spot->cell->label != '\0';
+  room = spot->face.size.height > 2.5f * line && us_drawing_width (frame->drawing, empty, EMPTY_SIZE, 400) < width;
+  if (named)
+    us_drawing_text (frame->drawing, snapshot, spot->cell->label, EMPTY_SIZE, 600, &colours->dim,
+                     us_rect_x (&spot->face), us_rect_y (&spot->face) - (room ? line / 2 : 0), width, US_ALIGN_CENTRE);
+  if (room || !named)
+    us_drawing_text (frame->drawing, snapshot, empty, EMPTY_SIZE, 400, &colours->dim, us_rect_x (&spot->face),
+                     us_rect_y (&spot->face) + (named ? line / 2 : 0), width, US_ALIGN_CENTRE);
 }

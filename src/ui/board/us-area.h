@@ -123,6 +123,7 @@ float us_frame_head (UsFrame *frame, GtkSnapshot *snapshot, float height);
 /* How much higher than its text a chip or a card of such a row is, so that rows lie a finger apart. */
 float us_chip_pad (const UsDrawing *drawing);
 void us_spot_draw_face (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, gboolean raised);
-void us_spot_draw_empty (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, gboolean word);
+/* In words: what the place is called, and that it is empty where there is room for both. */
+void us_spot_draw_empty (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, gboolean words);
 
 G_END_DECLS

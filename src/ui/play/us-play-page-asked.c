@@ -94,9 +94,9 @@ is_listed (UsPlayPage *self, gboolean narrow, guint n)
 }
 
 static gboolean
-shows_latest (UsPlayPage *self, gboolean narrow, gboolean came_to)
+shows_latest (UsPlayPage *self, gboolean narrow, gboolean latest)
 {
-  return narrow && !came_to;
+  return narrow && latest;
 }
 
 static guint

@@ -37,6 +37,29 @@ find_news (UsPlayPage *self, GHashTable *before)
   return any_old ? GTK_WIDGET (self->news) : NULL;
 }
 
+/* Whether the report that this question has followed came to something that is done by now. What is older has been read
+ * and left behind: beside what stands there now it would read as part of it. */
+static gboolean
+has_latest (UsPlayPage *self, UsQuestion *question)
+{
+  UsSession *session = us_play_get_session (self->play);
+  const UsLine *first = us_session_get_n_lines (session) > 0 ? us_session_get_line (session, 0) : NULL;
+
+  for (guint i = us_session_get_n_log (session); question != NULL && i-- > 0;)
+    {
+      const UsLogItem *item = us_session_get_log (session, i);
+
+      if (item->kind == US_LOG_LINE && !item->line->outdated && item->line->kind != US_LINE_STAY &&
+          item->line->kind != US_LINE_SETUP && (first == NULL || item->line < first))
+        return TRUE;
+      if (item->kind == US_LOG_ENTRY &&
+          g_str_equal (us_journal_get (us_session_get_journal (session), item->entry)->key,
+                       us_question_get_key (question)))
+        return FALSE;
+    }
+  return FALSE;
+}
+
 /* Facts alone stand below the question, because what to do comes first; but what an answer has just come to is read
  * before the next question. */
 static void
@@ -48,7 +71,7 @@ place_lines (UsPlayPage *self, GHashTable *before)
 
   for (guint i = 0; !orders && !facts && (told = us_lines_view_get_line (self->lines, i)) != NULL; i++)
     facts = is_new (told, before);
-  us_play_page_set_came_to (self, facts);
+  us_play_page_set_latest (self, !facts && has_latest (self, question));
   gtk_box_reorder_child_after (self->body, GTK_WIDGET (self->lines), orders || facts ? NULL : self->source_button);
 }
 

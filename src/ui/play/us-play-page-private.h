@@ -48,7 +48,7 @@ struct _UsPlayPage
 
   UsPlay *play;
   gboolean narrow;     /* a phone's layout */
-  gboolean came_to;    /* what the last answer came to stands above the question */
+  gboolean latest;     /* what the last report came to, and is done, is said with the question */
   gboolean explaining; /* what explains an instruction stands in the place of the question */
   char *confirm_key;
   char *field;    /* of a form that is told now, or NULL */
@@ -107,7 +107,7 @@ int us_play_page_measure_asked (UsPlayPage *self);
 /* Explains the line or question whose reasons begin with `first`, in words and on the board. */
 void us_play_page_open_why (UsPlayPage *self, guint first, guint n, const char *title, GtkWidget *anchor);
 void us_play_page_close_why (UsPlayPage *self);
-void us_play_page_set_came_to (UsPlayPage *self, gboolean came_to);
+void us_play_page_set_latest (UsPlayPage *self, gboolean latest);
 void us_play_page_set_explaining (UsPlayPage *self, gboolean explaining);
 /* After this main loop's turn: what the size decides is set anew. */
 void us_play_page_queue_resized (UsPlayPage *self);

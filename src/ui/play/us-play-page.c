@@ -16,7 +16,7 @@
 
 G_DEFINE_FINAL_TYPE (UsPlayPage, us_play_page, ADW_TYPE_NAVIGATION_PAGE)
 
-enum { PROP_0, PROP_PLAY, PROP_NARROW, PROP_EXPLAINING, PROP_CAME_TO, PROP_CONFIRM_KEY, N_PROPS };
+enum { PROP_0, PROP_PLAY, PROP_NARROW, PROP_EXPLAINING, PROP_LATEST, PROP_CONFIRM_KEY, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 UsPlay *
@@ -245,12 +245,12 @@ us_play_page_set_explaining (UsPlayPage *self, gboolean explaining)
 }
 
 void
-us_play_page_set_came_to (UsPlayPage *self, gboolean came_to)
+us_play_page_set_latest (UsPlayPage *self, gboolean latest)
 {
-  if (self->came_to == came_to)
+  if (self->latest == latest)
     return;
-  self->came_to = came_to;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAME_TO]);
+  self->latest = latest;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LATEST]);
 }
 
 static void
@@ -269,8 +269,8 @@ us_play_page_get_property (GObject *object, guint id, GValue *value, GParamSpec 
     case PROP_EXPLAINING:
       g_value_set_boolean (value, self->explaining);
       break;
-    case PROP_CAME_TO:
-      g_value_set_boolean (value, self->came_to);
+    case PROP_LATEST:
+      g_value_set_boolean (value, self->latest);
       break;
     case PROP_CONFIRM_KEY:
       g_value_set_string (value, self->confirm_key);
@@ -371,7 +371,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
                                                G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags | G_PARAM_WRITABLE);
   properties[PROP_EXPLAINING] = g_param_spec_boolean ("explaining", NULL, NULL, FALSE, flags);
-  properties[PROP_CAME_TO] = g_param_spec_boolean ("came-to", NULL, NULL, FALSE, flags);
+  properties[PROP_LATEST] = g_param_spec_boolean ("latest", NULL, NULL, FALSE, flags);
   properties[PROP_CONFIRM_KEY] = g_param_spec_string ("confirm-key", NULL, NULL, NULL, flags | G_PARAM_WRITABLE);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
