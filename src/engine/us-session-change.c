@@ -109,6 +109,24 @@ step_back (UsSession *self, guint steps, gboolean to_old_line)
   return TRUE;
 }
 
+/* Where a repair was repaired nobody has played the line that was offered, and it need not fit: what waits at its end was
+ * copied from the line that was played, which is whole. */
+static gboolean
+bring_back (UsSession *self, const UsSessionMark *mark, gboolean whole)
+{
+  int last = self->head;
+
+  while (!us_session_change (self, mark, -1, NULL))
+    {
+      last = whole ? us_journal_get (self->journal, last)->old : -1;
+      if (last < 0)
+        return FALSE;
+      self->head = self->tip = last;
+      self->offer = -1;
+    }
+  return TRUE;
+}
+
 gboolean
 us_session_undo (UsSession *self, guint steps, GError **error)
 {
@@ -118,10 +136,9 @@ us_session_undo (UsSession *self, guint steps, GError **error)
   if (!us_session_may_change (self, error))
     return FALSE;
   good = step_back (self, steps, TRUE);
-  /* Where a repair was repaired nobody has played the line that was offered: it need not fit. */
   if (good && mark.offer >= 0 && self->offer < 0)
     {
-      if (us_session_change (self, &mark, -1, NULL))
+      if (bring_back (self, &mark, self->head == mark.offer))
         return TRUE;
       good = step_back (self, steps, FALSE);
     }

@@ -31,7 +31,8 @@ undo (UsPlay *self, const UsPlayAsk *ask, GError **error)
                       : reopen (self, error);
   if (!us_session_undo (self->session, (guint) ask->n, error))
     return FALSE;
-  if (offer >= 0 && us_session_get_head (self->session) == offer)
+  /* The old line is there again, to its end. */
+  if (offer >= 0 && us_session_get_offer (self->session) < 0 && !us_session_can_redo (self->session))
     us_play_tell_taken_back (self);
   else
     us_play_return_to_now (self);

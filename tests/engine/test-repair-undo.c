@@ -336,6 +336,31 @@ test_random (void)
   g_assert_cmpuint (checked, >, 20);
 }
 
+/* A repair that is repaired itself while answers wait: who takes it back has the line that was played whole again, and
+ * not nothing of it. */
+static void
+test_twice (void)
+{
+  for (guint times = 2; times <= 3; times++)
+    {
+      UsRules rules;
+      HarnessPlay about = walk (&rules);
+      g_autoptr (UsSession) session = harness_open (&about);
+      g_autofree char *before = NULL;
+
+      table_answer (session, "go/side", "'1'");
+      table_answer (session, "go/a", "'1'");
+      table_answer (session, "go/b", "'3'");
+      table_answer (session, "go/c", "'1'");
+      before = harness_situation (session);
+      for (guint i = 0; i < times; i++)
+        table_repair (session, 1, "'2'", 0, 0, 3);
+      table_undo (session, 1);
+      g_assert_cmpint (us_session_get_offer (session), ==, -1);
+      harness_assert_situation (session, before);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -346,6 +371,7 @@ main (int argc, char **argv)
   g_test_add_func ("/repair-undo/correction", test_correction);
   g_test_add_func ("/repair-undo/redone", test_redone);
   g_test_add_func ("/repair-undo/repaired", test_repaired);
+  g_test_add_func ("/repair-undo/twice", test_twice);
   g_test_add_func ("/repair-undo/random", test_random);
   return g_test_run ();
 }
