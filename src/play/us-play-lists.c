@@ -173,11 +173,13 @@ make_some_choices (UsPlay *self, gboolean leaving)
   return items;
 }
 
-/* The ways out of an open turn but for the one on the big button. */
+/* The ways out of an open turn but for the one on the big button; who only looks has none but back. */
 static GPtrArray *
 make_others (UsPlay *self)
 {
-  return make_some_choices (self, TRUE);
+  if (self->mode == US_PLAY_MODE_NOW || self->mode == US_PLAY_MODE_REPAIRING)
+    return make_some_choices (self, TRUE);
+  return g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 static GPtrArray *

@@ -238,7 +238,7 @@ tell_unnamed (UsRun *run, const Hal *h, const UsSet *hand)
   us_run_because (run, R_EXPLOIT, US_APPLIES, NULL);
   us_run_because (run, R_EXPLOIT_LETTER, US_APPLIES, NULL);
   if (known)
-    us_run_detail (run, "{brings}", US_LIST ("brings", &hal_brings, brings, n));
+    us_run_detail (run, "One of them: {brings}", US_LIST ("brings", &hal_brings, brings, n));
   else
     us_run_detail (run, "For each floor of its building: red a resource, yellow a point, blue a tile; for a letter a "
                         "resource or a tile");
@@ -255,7 +255,8 @@ play_unnamed (UsRun *run, Hal *h)
   if (!hal_pay_arrows (run, h, EXPLOIT, R_EXPLOIT_ARROW))
     return FALSE;
   tell_discards (run, h, NOT_BUILT, ALONE, unused);
-  return TRUE;
+  /* Which card it is, is chosen before Hal's is seen; an older play has gone on without. */
+  return hal_cards_lie (h) || us_run_answers_other (run, "hal/yours") || us_run_done (run, "hal/yours", "Hal’s Turn");
 }
 
 /* --- With a tile -------------------------------------------------------------------------------------- */
