@@ -5,6 +5,20 @@
 
 #include <string.h>
 
+static void
+small_name (const UsNames *names, int value, char *out, gsize size)
+{
+  g_snprintf (out, size, "%d", value);
+}
+
+static void
+small_label (const UsNames *names, int value, GString *out)
+{
+  g_string_append_printf (out, "%d", value);
+}
+
+const UsDomain table_small = { "small", small_name, small_label, NULL };
+
 UsSession *
 table_open (guint64 seed, const UsTaught *taught)
 {

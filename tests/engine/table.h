@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* Numbers, called as they are, for games that are smaller than the toy. */
+extern const UsDomain table_small;
+
 /* A session of the toy at the table: short words for what the tests of sessions do all the time. Each asserts. */
 
 UsSession *table_open (guint64 seed, const UsTaught *taught);

@@ -5,20 +5,6 @@
 
 /* Screens of a repair that ask nothing: they only tell what to do, and while answers wait nothing is to be done. */
 
-static void
-small_name (const UsNames *names, int value, char *out, gsize size)
-{
-  g_snprintf (out, size, "%d", value);
-}
-
-static void
-small_label (const UsNames *names, int value, GString *out)
-{
-  g_string_append_printf (out, "%d", value);
-}
-
-static const UsDomain small = { "small", small_name, small_label, NULL };
-
 /* Each round somebody goes one of three ways. The first one forks, which is asked; the others are told and done, and the
  * third one asks for the wind behind that. After two rounds a last word is asked for, and the play ends. */
 static gboolean
@@ -30,17 +16,18 @@ go_play (UsRun *run)
   for (int round = 1; round <= 2; round++)
     {
       us_run_section (run, "round", round);
-      if (!us_run_choose (run, "go/side", &small, three, 3, &side, "Which side?"))
+      if (!us_run_choose (run, "go/side", &table_small, three, 3, &side, "Which side?"))
         return FALSE;
-      if (side == 1 && !us_run_choose (run, "go/way", &small, three, 3, &way, "Which way?"))
+      if (side == 1 && !us_run_choose (run, "go/way", &table_small, three, 3, &way, "Which way?"))
         return FALSE;
       us_run_tell (run, "go.walk", "Walk");
       if (side > 1 && (!us_run_done (run, "go/done", "Done") || !us_run_done (run, "go/done", "Done again")))
         return FALSE;
-      if (side == 3 && !us_run_choose (run, "go/wind", &small, three, 3, &wind, "Which wind?"))
+      if (side == 3 && !us_run_choose (run, "go/wind", &table_small, three, 3, &wind, "Which wind?"))
         return FALSE;
     }
-  return us_run_choose (run, "go/word", &small, three, 3, &word, "Which word?") && us_run_finish (run, US_DRAW, "Over");
+  return us_run_choose (run, "go/word", &table_small, three, 3, &word, "Which word?") &&
+         us_run_finish (run, US_DRAW, "Over");
 }
 
 static UsSession *

@@ -7,20 +7,6 @@
 
 /* What a repair has given again and is undone comes again by redo alone, although other answers wait on. */
 
-static void
-small_name (const UsNames *names, int value, char *out, gsize size)
-{
-  g_snprintf (out, size, "%d", value);
-}
-
-static void
-small_label (const UsNames *names, int value, GString *out)
-{
-  g_string_append_printf (out, "%d", value);
-}
-
-static const UsDomain small = { "small", small_name, small_label, NULL };
-
 typedef struct
 {
   int coins, tips;
@@ -58,7 +44,7 @@ ask (UsRun *run, const char *key)
   static const int three[] = { 1, 2, 3 };
   int value;
 
-  return us_run_settle (run) && us_run_choose (run, key, &small, three, 3, &value, "Which?");
+  return us_run_settle (run) && us_run_choose (run, key, &table_small, three, 3, &value, "Which?");
 }
 
 /* To the second side belong three questions and a screen which the others do not have. */
@@ -70,7 +56,7 @@ go_play (UsRun *run)
   int side;
 
   us_run_state (run, &purse, adjusts, G_N_ELEMENTS (adjusts), no_board);
-  if (!us_run_choose (run, "go/side", &small, three, 3, &side, "Which side?"))
+  if (!us_run_choose (run, "go/side", &table_small, three, 3, &side, "Which side?"))
     return FALSE;
   if (side == 2 && !ask (run, "go/new"))
     return FALSE;

@@ -100,7 +100,7 @@ begin (TableTaught *taught)
 
 /* Light mode in the first round, the zoning die to the left; `rule` is turned from its default if it is not NULL. */
 static inline UsSession *
-begin_light (TableTaught *taught, const char *rule)
+begin_light (TableTaught *taught, const char *rule, UsSource dice)
 {
   HarnessPlay play;
   UsSession *session;
@@ -109,6 +109,7 @@ begin_light (TableTaught *taught, const char *rule)
   play.start.options[us_rules_find_option (us_games_find ("phantom"), "mode")] = 1;
   if (rule != NULL)
     play.start.options[us_rules_find_option (us_games_find ("phantom"), rule)] = 1;
+  play.start.sources[us_rules_find_component (us_games_find ("phantom"), "dice")] = dice;
   session = harness_open (&play);
   table_answer (session, "setup", "true");
   table_answer (session, "phantom/zoning", "'left'");

@@ -282,7 +282,7 @@ static void
 test_more_modifiers_than_dice (void)
 {
   TableTaught *taught = make_copy ();
-  UsSession *session = begin_light (taught, NULL);
+  UsSession *session = begin_light (taught, NULL, US_BY_THE_APP);
 
   table_undo (session, 1);
   g_assert_true (us_session_source (session, "dice", US_AT_THE_TABLE, NULL));
@@ -300,7 +300,7 @@ static void
 test_every_modifier_counts (void)
 {
   TableTaught *taught = make_copy ();
-  UsSession *session = begin_light (taught, NULL);
+  UsSession *session = begin_light (taught, NULL, US_BY_THE_APP);
 
   table_undo (session, 1);
   g_assert_true (us_session_source (session, "dice", US_AT_THE_TABLE, NULL));
@@ -338,7 +338,7 @@ static void
 test_light_details (void)
 {
   TableTaught *taught = make_copy ();
-  UsSession *session = begin_light (taught, NULL);
+  UsSession *session = begin_light (taught, NULL, US_BY_THE_APP);
   g_autofree char *detail = NULL;
 
   assert_choice_says (session, "die-hero-1", "The Phantom sells to it");

@@ -215,7 +215,7 @@ static void
 test_light (void)
 {
   TableTaught *taught = make_copy ();
-  UsSession *session = begin_light (taught, NULL);
+  UsSession *session = begin_light (taught, NULL, US_BY_THE_APP);
 
   sell_light (session, "int64 4", "int64 1");
   assert_told (session, "phantom.leaves", 0, "Put the filled hero of place 3 in the box");
@@ -247,7 +247,7 @@ static void
 test_light_moves_before (void)
 {
   TableTaught *taught = make_copy ();
-  UsSession *session = begin_light (taught, "rule.workers-move");
+  UsSession *session = begin_light (taught, "rule.workers-move", US_BY_THE_APP);
 
   table_adjust (session, "hero-2", "'empty'");
   sell_light (session, "int64 4", "int64 4");

@@ -68,7 +68,7 @@ static void
 test_open_wants (void)
 {
   TableTaught *taught = make_copy ();
-  UsSession *session = begin_light (taught, NULL);
+  UsSession *session = begin_light (taught, NULL, US_BY_THE_APP);
 
   table_answer (session, "phantom/turn", "'attraction'");
   table_answer (session, "phantom/level", "'level-2'");
@@ -82,7 +82,7 @@ static void
 test_steps_again (void)
 {
   TableTaught *taught = make_copy ();
-  UsSession *session = begin_light (taught, NULL);
+  UsSession *session = begin_light (taught, NULL, US_BY_THE_APP);
 
   table_answer (session, "phantom/turn", "'spy-pair'");
   assert_told (session, "phantom.spy-words", 0, "Move the Spy to the left");
@@ -105,15 +105,8 @@ static void
 test_price (void)
 {
   TableTaught *taught = make_copy ();
-  HarnessPlay play;
-  UsSession *session;
+  UsSession *session = begin_light (taught, NULL, US_AT_THE_TABLE);
 
-  harness_play_init (&play, us_games_find ("phantom"), 4, &taught->taught);
-  play.start.options[us_rules_find_option (us_games_find ("phantom"), "mode")] = 1;
-  play.start.sources[us_rules_find_component (us_games_find ("phantom"), "dice")] = US_AT_THE_TABLE;
-  session = harness_open (&play);
-  table_answer (session, "setup", "true");
-  table_answer (session, "phantom/zoning", "'left'");
   assert_offered (session, "The Phantom may get the price");
   table_answer (session, "phantom/turn", "'steal'");
   table_answer (session, "phantom/price", "int64 2");

@@ -26,7 +26,7 @@ test_order_to_tell (void)
   for (guint before = 0; before < 2; before++)
     {
       TableTaught *taught = make_copy ();
-      UsSession *session = begin_light (taught, before ? "rule.spy-steps" : NULL);
+      UsSession *session = begin_light (taught, before ? "rule.spy-steps" : NULL, US_BY_THE_APP);
 
       /* Light mode knows no tiles. */
       assert_detail (session, words[before][1]);
@@ -44,15 +44,8 @@ static void
 test_thrown_out_stay (void)
 {
   TableTaught *taught = make_copy ();
-  HarnessPlay play;
-  UsSession *session;
+  UsSession *session = begin_light (taught, NULL, US_AT_THE_TABLE);
 
-  harness_play_init (&play, us_games_find ("phantom"), 4, &taught->taught);
-  play.start.options[us_rules_find_option (us_games_find ("phantom"), "mode")] = 1;
-  play.start.sources[us_rules_find_component (us_games_find ("phantom"), "dice")] = US_AT_THE_TABLE;
-  session = harness_open (&play);
-  table_answer (session, "setup", "true");
-  table_answer (session, "phantom/zoning", "'left'");
   assert_told (session, "phantom.throw-highest", 0, "Throw out its 2 highest dice");
   for (guint i = 0; i < 2; i++)
     {
