@@ -154,14 +154,33 @@ take_messages (UsPlainPlay *play, UsSession *session)
   play->outcome_message = us_message_write (us_session_write_outcome_text (session));
 }
 
-/* A play that was finished under older rules keeps its result: a replay under the present rules may come to another.
- * Where it comes to the same, that can be told in any language. */
+/* Whether the same numbers stand in both, whatever the language. */
+static gboolean
+tell_same (const char *one, const char *other)
+{
+  for (;;)
+    {
+      while (*one != '\0' && !g_ascii_isdigit (*one))
+        one++;
+      while (*other != '\0' && !g_ascii_isdigit (*other))
+        other++;
+      if (*one != *other || *one == '\0')
+        return *one == *other;
+      one++;
+      other++;
+    }
+}
+
+/* A play that was finished under older rules keeps its result, and the words it was told in: a replay under the present
+ * rules may come to another. Where it comes to the same, that can be told in any language. */
 static void
 keep_result (UsPlainPlay *play, UsSession *session)
 {
   g_autoptr (JsonNode) scores = us_play_writer_write_scores (session);
+  g_autofree char *text = us_session_dup_outcome_text (session);
 
-  if (us_session_get_outcome (session) == play->outcome && json_node_equal (scores, play->scores))
+  if (us_session_get_outcome (session) == play->outcome && json_node_equal (scores, play->scores) &&
+      play->outcome_text != NULL && text != NULL && tell_same (play->outcome_text, text))
     take_messages (play, session);
 }
 

@@ -90,8 +90,10 @@ test_played_alone (void)
       g_assert_cmpstr (offered, ==, "A card alone, for what it brings");
       due = read_arrows (session);
       table_answer (session, "hal/target", "'not-built'");
-      table_assert_asked (session, "hal/tile");
+      /* His card is not seen before one's own is chosen. */
+      table_assert_asked (session, "hal/yours");
       g_assert_true (is_told (session, "hal.take-brings"));
+      g_assert_false (is_told (session, "hal.reveal"));
       detail = told_detail (session, "hal.take-brings");
       g_assert_cmpuint (labels->len, ==, HAL_DEALT);
       for (guint i = 0; i < labels->len; i++)

@@ -256,7 +256,9 @@ play_unnamed (UsRun *run, Hal *h)
     return FALSE;
   tell_discards (run, h, NOT_BUILT, ALONE, unused);
   /* Which card it is, is chosen before Hal's is seen; an older play has gone on without. */
-  return hal_cards_lie (h) || us_run_answers_other (run, "hal/yours") || us_run_done (run, "hal/yours", "Hal’s Turn");
+  if (hal_cards_lie (h) || us_run_answers_other (run, "hal/yours"))
+    return TRUE;
+  return hal_settle (run, h) && us_run_done (run, "hal/yours", "Hal’s Turn");
 }
 
 /* --- With a tile -------------------------------------------------------------------------------------- */
