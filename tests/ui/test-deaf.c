@@ -6,6 +6,8 @@
 #include "config.h"
 
 #include "fixture.h"
+#include "us-answer-row.h"
+#include "us-prompt-editor.h"
 
 static gint64
 read_clock (gpointer clock)
@@ -140,6 +142,48 @@ test_by_itself (Fixture *fixture, gconstpointer data)
   g_assert_true (us_done_bar_press (done));
 }
 
+static void
+click (UsPlayPage *page, int n_press)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (page));
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_GESTURE_CLICK (controller))
+        continue;
+      g_signal_emit_by_name (controller, "pressed", n_press, 0., 0.);
+      n++;
+    }
+  g_assert_cmpuint (n, ==, 1);
+}
+
+/* The second click of a double click falls on a row of the next question, though the button stands ready there. */
+static void
+test_double_click (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page;
+  int before;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/turn", 1);
+  before = position (fixture);
+  act (fixture, "play.primary", NULL);
+  act (fixture, "play.undo", NULL);
+  g_assert_true (us_done_bar_get_ready (us_play_page_get_done (page)));
+  for (int n_press = 2; n_press > 0; n_press--)
+    {
+      g_autoptr (GPtrArray) rows = list_widgets (find_widget (page, US_TYPE_PROMPT_EDITOR), US_TYPE_ANSWER_ROW);
+
+      click (page, n_press);
+      gtk_widget_activate_action (g_ptr_array_index (rows, 0), "row.answer", NULL);
+      g_assert_true ((position (fixture) == before) == (n_press == 2));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -150,6 +194,7 @@ main (int argc, char **argv)
   TEST ("by-itself", test_by_itself);
   TEST ("in-row", test_in_row);
   TEST ("held-key", test_held_key);
+  TEST ("double-click", test_double_click);
 #undef TEST
   return g_test_run ();
 }

@@ -358,7 +358,6 @@ test_number (Fixture *fixture, gconstpointer data)
   g_assert_true (us_prompt_view_type_digit (prompt, 8));
   g_assert_true (us_done_bar_get_ready (us_play_page_get_done (page)));
   before = position (fixture);
-  fixture->clock += US_DONE_DEAF_MSEC * 1000;
   g_signal_emit_by_name (gtk_window_get_focus (GTK_WINDOW (fixture->window)), "activate");
   g_assert_cmpint (position (fixture), >, before);
 }

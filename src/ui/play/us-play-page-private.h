@@ -62,6 +62,7 @@ struct _UsPlayPage
   AdwAnimation *aiming;        /* brings what moves into sight */
   guint aim_frames;            /* to wait for until sizes have settled */
   guint held_key;              /* that answers and was not released; 0: none */
+  int n_press;                 /* of the last click: 2 if it was a double one */
   guint32 held_time;           /* of its last event */
   gboolean typing;             /* letters, which nothing has heard */
   gboolean fresh;              /* nobody has scrolled what there is to do */

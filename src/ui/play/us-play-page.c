@@ -54,11 +54,17 @@ us_play_page_takes_many (UsPlayPage *self)
 /* --- Signals of the parts -------------------------------------------------------------------- */
 
 static void
+clicked_cb (UsPlayPage *self, int n_press)
+{
+  self->n_press = n_press;
+}
+
+/* The second click of a double click falls on what stands there now. Where no button takes the focus a row has it: the
+ * second press of a key must not answer there either. */
+static void
 answered_cb (UsPlayPage *self, GVariant *answer)
 {
-  /* The second press of a key, or click of a double click, falls on what stands there now, and must not answer there
-   * either. */
-  if (!self->pointing && us_done_bar_swallow (self->done))
+  if (!self->pointing && (self->n_press > 1 || !us_done_bar_get_ready (self->done)) && us_done_bar_swallow (self->done))
     return;
   us_play_page_answer (self, answer);
 }
@@ -415,6 +421,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
   CALLBACK (adjust_cb);
   CALLBACK (answered_cb);
   CALLBACK (cell_cb);
+  CALLBACK (clicked_cb);
   CALLBACK (done_cb);
   CALLBACK (us_play_page_press);
   gtk_widget_class_bind_template_callback_full (widget_class, "journal_shown_cb",
