@@ -190,6 +190,8 @@ class Player:
             self.tick(table, rows)
         elif rows:
             self.choose(rows)
+        elif table.among(table.column, "^[0-9]+$", "button"):
+            self.press(table.among(table.column, "^[0-9]+$", "button"), "a number")
         else:
             self.tap(table)
 
