@@ -80,11 +80,34 @@ sell_unnamed (UsSession *session, gboolean behind)
   table_answer (session, "phantom/turn", "'attraction'");
   table_answer (session, "phantom/level", "'level-1'");
   table_answer (session, "phantom/open-wants", "int64 4");
+  if (behind)
+    table_answer (session, "phantom/left-open", "int64 2");
   table_until (session, "phantom/next-zoning");
   table_answer (session, "phantom/next-zoning", "'up'");
 }
 
-/* What the player sold behind the Phantom nobody has told: it is asked when the hero is named. */
+/* What the player sells behind the Phantom is told at once: the hero may be the player's before the workers move. */
+static void
+test_sold_on (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+
+  tell_hero (session, "'hero-1'", "phantom/hero-change", "'box'");
+  tell_hero (session, "'hero-1'", "phantom/hero", "'unknown'");
+  table_answer (session, "phantom/turn", "'die-hero-1'");
+  table_answer (session, "phantom/your-die", "'lower'");
+  table_answer (session, "phantom/turn", "'attraction'");
+  table_answer (session, "phantom/level", "'level-1'");
+  table_answer (session, "phantom/open-wants", "int64 4");
+  table_assert_asked (session, "phantom/left-open");
+  g_assert_cmpint (us_session_get_prompt (session)->max, ==, 3);
+  table_answer (session, "phantom/left-open", "int64 0");
+  assert_told (session, "phantom.hero-yours", 0, "Take Hero 1");
+  end (session, taught);
+}
+
+/* Which wants the player filled behind the Phantom nobody has told: it is asked when the hero is named. */
 static void
 test_sold_behind (void)
 {
@@ -456,6 +479,7 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-heroes/words-alike", test_words_alike);
   g_test_add_func ("/phantom-heroes/nameless-alike", test_nameless_alike);
   g_test_add_func ("/phantom-heroes/sold-behind", test_sold_behind);
+  g_test_add_func ("/phantom-heroes/sold-on", test_sold_on);
   g_test_add_func ("/phantom-heroes/filled-comes-back", test_filled_comes_back);
   g_test_add_func ("/phantom-heroes/repaired-to-one", test_repaired_to_one);
   g_test_add_func ("/phantom-heroes/taught-again", test_taught_again);

@@ -271,7 +271,7 @@ sell_untaught (UsRun *run, Phantom *p, int slot)
       hero->unsure = !you_first && p->your_die[slot] != YOUR_DIE_NONE;
     }
   make_sale (run, p, slot, &sale);
-  return TRUE;
+  return p->mode == MODE_LIGHT || !hero->unsure || phantom_sell_on (run, p, slot);
 }
 
 static gboolean

@@ -116,21 +116,15 @@ phantom_suggest_open (UsRun *run, int n)
   us_run_choice_detail_n (run, n, "One Is Open", "{n} Are Open", n, US_NUM ("n", n));
 }
 
-/* Of a hero whose wants are not known the player tells how many he has left open: fewer than were, and none if the hero
- * is his. */
+/* Of a hero whose wants are not known the player tells how many are open, and none if the hero is his. */
 static gboolean
-tell_open (UsRun *run, Phantom *p, int slot)
+ask_open (UsRun *run, Phantom *p, int slot, int most, gboolean suggests)
 {
   PhantomHero *hero = &p->heroes[slot];
-  int most, open;
+  int open;
 
-  if (!phantom_settle (run, p))
-    return FALSE;
-  if (p->mode == MODE_LIGHT || !hero->present || hero->n_wants > 0)
-    return TRUE;
-  most = hero->open > 0 ? hero->open - 1 : PHANTOM_WANTS - 1;
   us_run_detail (run, "None if the hero is yours now");
-  if (hero->open > 0)
+  if (suggests)
     phantom_suggest_open (run, most);
   if (!us_run_count (run, "phantom/left-open", 0, most, &open, "How many wants of {hero} are open now?",
                      phantom_arg_hero (p, "hero", slot)))
@@ -140,6 +134,37 @@ tell_open (UsRun *run, Phantom *p, int slot)
   if (open == 0)
     phantom_hero_is_yours (run, p, slot);
   return TRUE;
+}
+
+static gboolean
+has_unknown_wants (const Phantom *p, int slot)
+{
+  return p->mode == MODE_FULL && p->heroes[slot].present && p->heroes[slot].n_wants == 0;
+}
+
+/* Fewer than were. */
+static gboolean
+tell_open (UsRun *run, Phantom *p, int slot)
+{
+  int open;
+
+  if (!phantom_settle (run, p))
+    return FALSE;
+  if (!has_unknown_wants (p, slot))
+    return TRUE;
+  open = p->heroes[slot].open;
+  return ask_open (run, p, slot, (open > 0 ? open : PHANTOM_WANTS) - 1, open > 0);
+}
+
+/* The player sells after the Phantom, or nothing; a play that was begun when this was not asked goes on without. */
+gboolean
+phantom_sell_on (UsRun *run, Phantom *p, int slot)
+{
+  if (!phantom_settle (run, p))
+    return FALSE;
+  if (!has_unknown_wants (p, slot) || p->heroes[slot].open <= 0 || us_run_answers_other (run, "phantom/left-open"))
+    return TRUE;
+  return ask_open (run, p, slot, p->heroes[slot].open, TRUE);
 }
 
 static void

@@ -370,6 +370,7 @@ void phantom_tell_changed (UsRun *run, const Phantom *p);
 void phantom_suggest_open (UsRun *run, int n); /* of the next question, for the wants of a hero that are open */
 void phantom_hero_is_yours (UsRun *run, Phantom *p, int slot);
 gboolean phantom_ask_filled (UsRun *run, Phantom *p, int slot); /* which of its wants are filled */
+gboolean phantom_sell_on (UsRun *run, Phantom *p, int slot);    /* of a hero whose wants are not known */
 gboolean phantom_your_sale (UsRun *run, Phantom *p, int slot);
 gboolean phantom_lay_die (UsRun *run, Phantom *p, int slot); /* which you have laid on a hero under a worker */
 
