@@ -265,7 +265,7 @@ test_details (Fixture *fixture, gconstpointer data)
       UsPlayPage *page = play_page (fixture);
       UsPlay *play = us_play_page_get_play (page);
       UsLinesView *view = find_widget (page, US_TYPE_LINES_VIEW);
-      GVariant *answer;
+      g_autoptr (GVariant) answer = NULL;
       UsTold *told;
 
       for (guint n = 0; (told = us_lines_view_get_line (view, n)) != NULL; n++)
@@ -284,7 +284,7 @@ test_details (Fixture *fixture, gconstpointer data)
       if (us_play_get_outcome (play) != US_OPEN)
         break;
       answer = us_policy_answer (us_policy_find ("random"), &random, us_play_get_session (play));
-      g_assert_true (us_play_page_answer (page, answer != NULL ? g_variant_take_ref (answer) : NULL));
+      g_assert_true (us_play_page_answer (page, g_variant_take_ref (answer)));
       spin (20);
     }
   g_assert_cmpuint (orders, >, 3);
@@ -321,7 +321,7 @@ test_put_right (Fixture *fixture, gconstpointer data)
   play = us_play_page_get_play (play_page (fixture));
   for (guint i = 0; i < MOMENTS && n < 3; i++)
     {
-      GVariant *answer = us_policy_answer (us_policy_find ("random"), &random, us_play_get_session (play));
+      g_autoptr (GVariant) answer = us_policy_answer (us_policy_find ("random"), &random, us_play_get_session (play));
       const UsAdjustable *points = us_session_find_adjustable (us_play_get_session (play), "your-points");
       g_autofree char *first = NULL;
 
@@ -345,6 +345,15 @@ test_put_right (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n, ==, 3);
 }
 
+static void
+answer (UsPlayPage *page, GVariant *given)
+{
+  g_autoptr (GVariant) own = g_variant_ref_sink (given);
+
+  g_assert_true (us_play_page_answer (page, own));
+  spin (60);
+}
+
 /* On a phone nothing that was done before the last report stands beside what is asked next. */
 static void
 test_left_behind (Fixture *fixture, gconstpointer data)
@@ -354,10 +363,8 @@ test_left_behind (Fixture *fixture, gconstpointer data)
 
   open_window (fixture, 360, 720);
   page = open_play (fixture, "phantom/turn", 1);
-  g_assert_true (us_play_page_answer (page, g_variant_ref_sink (g_variant_new_string ("points"))));
-  spin (60);
-  g_assert_true (us_play_page_answer (page, g_variant_ref_sink (g_variant_new_int64 (1))));
-  spin (60);
+  answer (page, g_variant_new_string ("points"));
+  answer (page, g_variant_new_int64 (1));
   g_assert_cmpuint (g_list_model_get_n_items (us_play_get_so_far (us_play_page_get_play (page))), >, 0);
   done = find_widget (page, US_TYPE_DONE_LINE);
   g_assert_false (done != NULL && gtk_widget_get_mapped (GTK_WIDGET (done)));
