@@ -92,6 +92,10 @@ gboolean us_db_backup_ring (UsDb *db, gint64 now, GError **error);   /* adds a b
 GPtrArray *us_db_list_backups (const char *path, gint64 now, GError **error); /* paths, newest first */
 gboolean us_db_set_system_error (GError **error, const char *path, int code); /* returns FALSE */
 
+/* us-fresh.c: makes a database of the same version at `path` that has the same rows, and of what else the other file
+ * holds, triggers of other programs for one, nothing. The caller deletes it, also after an error. */
+UsDb *us_db_new_from_rows (UsDb *from, const char *path, const char *const *steps, GError **error);
+
 /* us-set-aside.c: a damaged database is set aside, which means renamed together with its log. A mark, which is a small
  * file, says how far this has come, so that the next opening can continue if the process was killed. */
 char *us_aside_begin (const char *path, gint64 now, GError **error);       /* returns the new path */

@@ -31,13 +31,15 @@ us_db_dup_steps (void)
   return g_strv_builder_end (builder);
 }
 
-/* Drops what the file has under that name and makes it as the steps do. */
 static gboolean
-put_back (UsDb *db, const char *type, const char *name, const char *sql, GError **error)
+drop (UsDb *db, const char *type, const char *name, GError **error)
 {
-  g_autofree char *drop = g_strdup_printf ("DROP %s IF EXISTS main.\"%s\"", type, name);
+  g_autoptr (GString) quoted = g_string_new (name);
+  g_autofree char *sql = NULL;
 
-  return us_db_exec (db, drop, error) && us_db_exec (db, sql, error);
+  g_string_replace (quoted, "\"", "\"\"", 0);
+  sql = g_strdup_printf ("DROP %s IF EXISTS main.\"%s\"", type, quoted->str);
+  return us_db_exec (db, sql, error);
 }
 
 static gboolean
@@ -50,42 +52,78 @@ has_same (UsDb *db, const char *name, const char *sql)
          found > 0;
 }
 
+static gboolean
+is_of_ours (UsDb *model, const char *table)
+{
+  return us_db_int (model, 0, "SELECT count(*) FROM sqlite_schema WHERE name = ?1 COLLATE NOCASE", "s", table) > 0;
+}
+
+/* What another program hung on our tables: a trigger changes rows, an index refuses them. What it made for itself
+ * stays. Nothing is dropped while the schema is read. */
+static gboolean
+drop_foreign (UsDb *db, UsDb *model, GError **error)
+{
+  sqlite3_stmt *statement = us_db_prepare (db,
+                                           "SELECT type, name, sql, tbl_name FROM main.sqlite_schema "
+                                           "WHERE type IN ('trigger', 'index') AND sql IS NOT NULL",
+                                           NULL);
+  g_autoptr (GPtrArray) foreign = g_ptr_array_new_with_free_func (g_free);
+  gboolean row;
+
+  do
+    {
+      if (!us_db_step (db, statement, &row, error))
+        return FALSE;
+      if (!row || has_same (model, us_db_text (statement, 1), us_db_text (statement, 2)) ||
+          !is_of_ours (model, us_db_text (statement, 3)))
+        continue;
+      g_ptr_array_add (foreign, us_db_dup_text (statement, 0));
+      g_ptr_array_add (foreign, us_db_dup_text (statement, 1));
+    }
+  while (row);
+  for (guint i = 0; i < foreign->len; i += 2)
+    if (!drop (db, foreign->pdata[i], foreign->pdata[i + 1], error))
+      return FALSE;
+  return TRUE;
+}
+
 /* Makes views, triggers and indexes anew that another program took out or altered: the checks of rows stand on them. */
 static gboolean
-put_back_rules (UsDb *db, const char *const *steps, GError **error)
+put_back (UsDb *db, UsDb *model, GError **error)
 {
-  g_autofree char *digest = us_db_dup_digest (db);
-  g_autoptr (UsDb) model = NULL;
-  sqlite3_stmt *statement;
+  sqlite3_stmt *statement = us_db_prepare (model,
+                                           "SELECT type, name, sql FROM sqlite_schema "
+                                           "WHERE type IN ('view', 'trigger', 'index') AND sql IS NOT NULL",
+                                           NULL);
   gboolean row, good;
 
-  if (g_str_equal (digest, US_DB_NEWEST_DIGEST))
-    return TRUE;
-  model = us_db_open (":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
-  good = model != NULL;
-  for (guint n = 0; good && steps[n] != NULL; n++)
-    good = us_db_exec (model, steps[n], error);
-  if (!good || !us_db_begin (db, error))
-    return FALSE;
-
-  statement = us_db_prepare (model,
-                             "SELECT type, name, sql FROM sqlite_schema "
-                             "WHERE type IN ('view', 'trigger', 'index') AND sql IS NOT NULL",
-                             NULL);
   while ((good = us_db_step (model, statement, &row, error)) && row)
     {
       const char *name = us_db_text (statement, 1), *sql = us_db_text (statement, 2);
 
-      if (!has_same (db, name, sql) && !(good = put_back (db, us_db_text (statement, 0), name, sql, error)))
+      if (!has_same (db, name, sql) &&
+          !(good = drop (db, us_db_text (statement, 0), name, error) && us_db_exec (db, sql, error)))
         break;
     }
   us_db_reset (statement);
-  if (!good)
-    {
-      us_db_rollback (db);
-      return FALSE;
-    }
-  return us_db_commit (db, error);
+  return good;
+}
+
+/* Before the steps run, which would set off a trigger. */
+static gboolean
+put_right (UsDb *db, const char *const *steps, gint64 version, GError **error)
+{
+  g_autofree char *digest = us_db_dup_digest (db);
+  g_autoptr (UsDb) model = NULL;
+  gboolean good;
+
+  if (version == 0 || g_str_equal (digest, US_DB_NEWEST_DIGEST))
+    return TRUE;
+  model = us_db_open (":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
+  good = model != NULL;
+  for (gint64 n = 0; good && n < version; n++)
+    good = us_db_exec (model, steps[n], error);
+  return good && drop_foreign (db, model, error) && put_back (db, model, error);
 }
 
 /* All steps run in one transaction, so that the file never has half of a version. The version is read again once
@@ -115,11 +153,13 @@ us_db_migrate (UsDb *db, const char *const *steps, GError **error)
                    _("“%s” was written by a newer version of Understudy; update the program to open it."), name);
       return FALSE;
     }
-  if (version == newest)
+  if (!put_right (db, steps, version, error))
     {
       us_db_rollback (db);
-      return put_back_rules (db, steps, error);
+      return FALSE;
     }
+  if (version == newest)
+    return us_db_commit (db, error);
 
   for (guint n = version; n < newest; n++)
     if (!us_db_exec (db, steps[n], error))

@@ -90,7 +90,7 @@ keep_present (UsStore *self, GError **error)
   return us_db_back_up (self->db, path, error) ? g_steal_pointer (&path) : NULL;
 }
 
-/* The backup is migrated in a temporary copy, so that the database is replaced in a single step at the end. */
+/* The rows of the backup are brought up to date in a temporary copy, so that the database is replaced in a single step at the end. */
 static char *
 restore (UsStore *self, const char *path, GError **error)
 {
@@ -105,13 +105,7 @@ restore (UsStore *self, const char *path, GError **error)
   if (from == NULL)
     return NULL;
   work = g_strdup_printf ("%s.%ld" RESTORING, self->db->path, (long) getpid ());
-  if (!us_db_back_up (from, work, error))
-    {
-      us_db_name_file (work, self->db->path, error);
-      return NULL;
-    }
-
-  copy = us_db_open (work, SQLITE_OPEN_READWRITE, error);
+  copy = us_db_new_from_rows (from, work, (const char *const *) self->steps, error);
   good = copy != NULL && us_db_migrate (copy, (const char *const *) self->steps, error) &&
          raise_revisions (copy, self->db, error) && (before = keep_present (self, error)) != NULL;
   if (good)

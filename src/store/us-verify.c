@@ -214,6 +214,15 @@ is_newest (UsDb *db, const char *const *steps, gint64 id, gint64 version)
   return g_str_equal (digest, US_DB_NEWEST_DIGEST);
 }
 
+static UsDbState
+refuse_foreign (const char *path, GError **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is not a file of Understudy."), us_quote (name));
+  return US_DB_REFUSED;
+}
+
 /* If the version or application number in the header is wrong, that alone does not make the file one of another
  * program or of a newer version: the tables decide. That works because each step of the schema changes at least
  * one column. */
@@ -238,10 +247,7 @@ check_version (UsDb *db, const char *const *steps, GError **error)
   if (!find_version (columns, steps, &found, &same, error))
     return US_DB_UNREADABLE;
   if (id != US_DB_APPLICATION_ID && found == 0)
-    {
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is not a file of Understudy."), us_quote (name));
-      return US_DB_REFUSED;
-    }
+    return refuse_foreign (db->path, error);
   if (id == US_DB_APPLICATION_ID && version > g_strv_length ((char **) steps) && !same)
     {
       g_set_error (error, US_ERROR, US_ERROR_STORE,
@@ -339,16 +345,16 @@ us_db_check (const char *path, const char *const *steps, GError **error)
 {
   g_autoptr (UsDb) db = NULL;
   GStatBuf info;
+  UsDbState state;
 
   if (!is_file (path, error))
     return US_DB_REFUSED;
   if (g_stat (path, &info) == 0 && info.st_size == 0)
-    {
-      g_autofree char *name = g_filename_display_name (path);
-
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is not a file of Understudy."), us_quote (name));
-      return US_DB_REFUSED;
-    }
+    return refuse_foreign (path, error);
   db = us_db_open (path, SQLITE_OPEN_READONLY, error);
-  return db != NULL ? us_db_examine (db, steps, US_DB_QUICK_CHECK, error) : US_DB_REFUSED;
+  state = db != NULL ? us_db_examine (db, steps, US_DB_QUICK_CHECK, error) : US_DB_REFUSED;
+  /* Such a file is right where one is just being made. */
+  if (state == US_DB_WHOLE && us_db_int (db, 0, "PRAGMA user_version", NULL) == 0)
+    state = refuse_foreign (path, error);
+  return state;
 }
