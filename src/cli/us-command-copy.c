@@ -248,6 +248,13 @@ teach (Request *request)
       us_output_plain ("", _("Nothing was stored."));
       return fail (error);
     }
+  if (lines->len == 0)
+    {
+      g_autofree char *said = g_strdup_printf (_("“%s” has no line that teaches anything: nothing was stored."),
+                                               us_quote (request->argument));
+
+      us_output_plain ("", said);
+    }
 
   return US_EXIT_OK;
 }

@@ -118,6 +118,9 @@ typedef struct
   GHashTable *seen; /* uuids and addresses that have been seen, because none may appear twice */
   GHashTable *cut;  /* UsPlainPlay → why it was cut off before its end */
 } UsImport;
+/* Puts before an error which of `n` plays or copies in the file it is about; of a single one that need not be said.
+ * `title`: of a play, or NULL. */
+void us_import_say_which (gboolean play, guint i, guint n, const char *title, GError **error);
 gboolean us_import_check_plays (UsImport *import, GPtrArray *plays, GError **error);
 gboolean us_import_check_copies (UsImport *import, GPtrArray *copies, GError **error);
 char *us_import_dup_title (const UsPlainPlay *play);

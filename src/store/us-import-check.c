@@ -209,20 +209,31 @@ check_known (UsImport *import, const char *box, const UsTaughtRecord *known, GEr
   return FALSE;
 }
 
+void
+us_import_say_which (gboolean play, guint i, guint n, const char *title, GError **error)
+{
+  if (n < 2)
+    return;
+  if (!play)
+    /* Translators: comes before what is wrong with the second of three copies of boxes in a file. */
+    g_prefix_error (error, _("Copy %u of %u: "), i + 1, n);
+  else if (title == NULL)
+    /* Translators: comes before what is wrong with the second of three plays in a file. */
+    g_prefix_error (error, _("Play %u of %u: "), i + 1, n);
+  else
+    /* Translators: the same, with its game and where it stands: “Play 2 of 3, Phantom, round 4: ” */
+    g_prefix_error (error, _("Play %u of %u, %s: "), i + 1, n, title);
+}
+
 /* Returns TRUE if the import goes on without this one, because it comes from a damaged file. */
 static gboolean
-pass_over (UsImport *import, const char *kind, const char *id, const char *title, GError *refused, const char *list,
-           guint i, GError **error)
+pass_over (UsImport *import, const char *kind, const char *id, const char *title, GError **refused)
 {
-  g_autoptr (GError) own = refused;
-
-  if ((import->flags & US_IMPORT_SALVAGE) != 0)
-    {
-      us_import_report_add (import->report, US_IMPORT_UNREADABLE, kind, id, title, own->message, 0);
-      return TRUE;
-    }
-  g_propagate_prefixed_error (error, g_steal_pointer (&own), "%s %u: ", list, i);
-  return FALSE;
+  if ((import->flags & US_IMPORT_SALVAGE) == 0)
+    return FALSE;
+  us_import_report_add (import->report, US_IMPORT_UNREADABLE, kind, id, title, (*refused)->message, 0);
+  g_clear_error (refused);
+  return TRUE;
 }
 
 gboolean
@@ -240,8 +251,12 @@ us_import_check_plays (UsImport *import, GPtrArray *plays, GError **error)
           continue;
         }
       title = us_import_dup_title (play);
-      if (!pass_over (import, "play", play->uuid, title, refused, "plays", i, error))
-        return FALSE;
+      if (!pass_over (import, "play", play->uuid, title, &refused))
+        {
+          us_import_say_which (TRUE, i, plays->len, title, &refused);
+          g_propagate_error (error, refused);
+          return FALSE;
+        }
       g_ptr_array_remove_index (plays, i);
     }
   return TRUE;
@@ -265,8 +280,12 @@ us_import_check_copies (UsImport *import, GPtrArray *copies, GError **error)
               k++;
               continue;
             }
-          if (!pass_over (import, "known", address, address, refused, "copies", i, error))
-            return FALSE;
+          if (!pass_over (import, "known", address, address, &refused))
+            {
+              us_import_say_which (FALSE, i, copies->len, NULL, &refused);
+              g_propagate_error (error, refused);
+              return FALSE;
+            }
           g_ptr_array_remove_index (copy->known, k);
         }
     }

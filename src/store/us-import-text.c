@@ -75,7 +75,7 @@ read_list (JsonObject *object, const char *member, GPtrArray *plays, GPtrArray *
         }
       if (plays != NULL ? !read_play (item, plays, error) : !read_copy (json_node_get_object (item), copies, error))
         {
-          g_prefix_error (error, "%s %u: ", member, i);
+          us_import_say_which (plays != NULL, i, json_array_get_length (array), NULL, error);
           return FALSE;
         }
     }

@@ -385,6 +385,8 @@ test_copy (void)
   g_autofree char *wrong = write_file ("wrong.txt", "1 Squire :A = WW\n7 Giant\n");
   g_autofree char *teach = g_strdup_printf ("copy heroes-crossing teach %s", heroes);
   g_autofree char *teach_wrong = g_strdup_printf ("copy heroes-crossing teach %s", wrong);
+  g_autofree char *empty = write_file ("empty.txt", "\n// nothing yet\n"), *untaught = NULL;
+  g_autofree char *teach_empty = g_strdup_printf ("copy heroes-crossing teach %s", empty);
   g_autofree char *path = g_build_filename (folder, "copy.json", NULL);
   g_autofree char *export = g_strdup_printf ("copy heroes-crossing export %s", path);
   g_autofree char *import = g_strdup_printf ("copy heroes-crossing import %s", path);
@@ -403,6 +405,8 @@ test_copy (void)
   expect_fails ("copy heroes-crossing set elephants 1", 2);
   taught = cli_expect (folder, teach, 0);
   cli_assert_contains (taught, "new: ");
+  untaught = cli_expect (folder, teach_empty, 0);
+  cli_assert_contains (untaught, "empty.txt” has no line that teaches anything");
   knight = cli_expect (folder, "copy heroes-crossing get hero/knight", 0);
   cli_assert_contains (knight, "\"level\":1");
   /* For a line that is not understood the place is shown, and nothing of the text is stored. */

@@ -302,11 +302,42 @@ test_refused (Fixture *f, gconstpointer data)
   bad_second = g_strdup_printf ("{\"format\": \"understudy-all\", \"version\": 1, \"copies\": [], \"plays\": ["
                                 "{\"game\": \"doors\", \"rules\": 2, \"seed\": 1, \"entries\": []},"
                                 "{\"game\": \"doors\", \"rules\": 2, \"seed\": 1}]}");
-  refuse (f, bad_second, -1, "plays 1");
+  refuse (f, bad_second, -1, "Play 2 of 2: “entries”");
   twice = g_strdup_printf ("{\"format\": \"understudy-all\", \"version\": 1, \"copies\": [], \"plays\": ["
                            "{\"game\": \"doors\", \"rules\": 2, \"seed\": 1, \"entries\": []},"
                            "{\"game\": \"doors\", \"rules\": 2, \"seed\": 1, \"entries\": []}]}");
+  refuse (f, twice, -1, "Play 2 of 2, Three Doors: The play");
   refuse (f, twice, -1, "twice");
+}
+
+/* Of a single play it need not be said which one it is. */
+static void
+test_which (Fixture *f, gconstpointer data)
+{
+  static const char form[] = "{\"format\": \"understudy-all\", \"version\": 1, \"copies\": [], \"plays\": [%s"
+                             "{\"game\": \"doors\", \"rules\": 2, \"seed\": 1, \"entries\": [%s]}]}";
+  static const char good[] = "{\"game\": \"doors\", \"rules\": 2, \"seed\": 2, \"entries\": []}, ";
+  static const char bad[] = "{\"by\": \"player\", \"key\": \"roof\", \"value\": 1}";
+  static const char wrong[] = "A play does not follow";
+  static const struct
+  {
+    const char *first, *entry, *said;
+  } files[] = {
+    { "", "7", "Entry 1: " },
+    { good, "7", "Play 2 of 2: Entry 1: " },
+    { "", bad, wrong },
+    { good, bad, "Play 2 of 2, Three Doors: A play does not follow" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *text = g_strdup_printf (form, files[i].first, files[i].entry);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (us_store_import (f->other, text, -1, US_IMPORT_NO_FLAGS, &error));
+      if (error == NULL || !g_str_has_prefix (error->message, files[i].said))
+        g_error ("%s", error != NULL ? error->message : "not refused");
+    }
 }
 
 /* A text that was altered anywhere is either imported or refused; the program and the database stay intact. */
@@ -431,6 +462,7 @@ main (int argc, char **argv)
   ADD (copy);
   ADD (all);
   ADD (refused);
+  ADD (which);
   ADD (garbled);
   ADD (recorded);
   g_test_add_func ("/exchange/values", test_values);
