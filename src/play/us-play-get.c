@@ -212,6 +212,7 @@ TEXT (missing, MISSING)
 TEXT (component, COMPONENT)
 TEXT (source_label, SOURCE_LABEL)
 TEXT (back_detail, BACK_DETAIL)
+TEXT (unsaved, UNSAVED)
 
 FLAG (main_ready, MAIN_READY)
 FLAG (main_suggested, MAIN_SUGGESTED)

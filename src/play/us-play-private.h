@@ -26,6 +26,7 @@ typedef enum {
   US_PLAY_COMPONENT,
   US_PLAY_SOURCE_LABEL,
   US_PLAY_BACK_DETAIL,
+  US_PLAY_UNSAVED,
   US_PLAY_MAIN_READY,
   US_PLAY_N_TEXTS = US_PLAY_MAIN_READY,
   US_PLAY_MAIN_SUGGESTED,
@@ -57,6 +58,16 @@ extern guint us_play_signals[]; /* "changed" alone */
 
 #define US_PLAY_N_LISTS (US_PLAY_JOURNAL - US_PLAY_LINES)
 
+/* What every verb goes through, so that faces see it at once and once. */
+typedef struct
+{
+  int n; /* a position, a number of steps, a branch, a source */
+  const char *name;
+  GVariant *value;
+  const char *lost; /* what is said if it is refused because the play went on elsewhere; NULL: that it did */
+} UsPlayAsk;
+typedef gboolean (*UsPlayVerb) (UsPlay *self, const UsPlayAsk *ask, GError **error);
+
 struct _UsPlay
 {
   GObject parent_instance;
@@ -79,6 +90,9 @@ struct _UsPlay
   /* What the last verb has brought. */
   gboolean brought, said, read_again;
   GError *trouble;
+  UsPlayVerb unsaved; /* that the store could not write, or NULL */
+  UsPlayAsk unsaved_ask;
+  char *unsaved_name;
   UsRepair repair;
   gboolean repaired;
   int left;       /* the last entry of the line that the repair, or going back, has left; -1: nothing is taken back */
@@ -114,21 +128,17 @@ void us_play_set_flag (UsPlay *self, UsPlayProp prop, gboolean flag);
 /* Another session, with what writes it or NULL; both are taken. */
 void us_play_take_session (UsPlay *self, UsSession *session, UsPlayWriter *writer);
 
-/* us-play-verbs.c: what every verb goes through, so that faces see it at once and once. */
-typedef struct
-{
-  int n; /* a position, a number of steps, a branch, a source */
-  const char *name;
-  GVariant *value;
-  const char *lost; /* what is said if it is refused because the play went on elsewhere; NULL: that it did */
-} UsPlayAsk;
-typedef gboolean (*UsPlayVerb) (UsPlay *self, const UsPlayAsk *ask, GError **error);
+/* us-play-verbs.c */
 gboolean us_play_do (UsPlay *self, UsPlayVerb verb, UsPlayAsk ask, GError **error);
 gboolean us_play_refuse (GError **error, UsError code, const char *message);
 /* What is recorded has to wait until the giving up is taken back. */
 gboolean us_play_may_record (UsPlay *self, GError **error);
 /* The present again, whatever was looked at. */
 void us_play_return_to_now (UsPlay *self);
+
+/* us-play-unsaved.c: after each verb. */
+void us_play_forget_unsaved (UsPlay *self);
+void us_play_keep_unsaved (UsPlay *self, UsPlayVerb verb, const UsPlayAsk *ask, const GError *refused);
 
 /* us-play-moves.c */
 void us_play_forget_moves (UsPlay *self);

@@ -46,6 +46,10 @@ us_play_do (UsPlay *self, UsPlayVerb verb, UsPlayAsk ask, GError **error)
     }
   self->at_work--;
   if (done || news)
+    us_play_forget_unsaved (self);
+  else
+    us_play_keep_unsaved (self, verb, &ask, refused);
+  if (done || news)
     us_play_show (self);
   g_object_thaw_notify (G_OBJECT (self));
   if (done || news)

@@ -180,6 +180,8 @@ us_play_finalize (GObject *object)
   us_play_forget_moves (self);
   g_clear_pointer (&self->built, us_board_unref);
   g_clear_error (&self->trouble);
+  g_clear_pointer (&self->unsaved_ask.value, g_variant_unref);
+  g_free (self->unsaved_name);
   g_hash_table_unref (self->before);
   g_free (self->section);
   g_free (self->looking_in);
@@ -207,6 +209,7 @@ us_play_class_init (UsPlayClass *klass)
     [US_PLAY_COMPONENT] = "component",
     [US_PLAY_SOURCE_LABEL] = "source-label",
     [US_PLAY_BACK_DETAIL] = "back-detail",
+    [US_PLAY_UNSAVED] = "unsaved",
   };
   static const char *const flags[] = {
     "main-ready", "main-suggested", "can-undo", "can-redo", "can-go-back", "is-now", "is-past", "is-open",
@@ -246,6 +249,7 @@ us_play_init (UsPlay *self)
 {
   self->looking_at = self->seen_looking_at = self->stands_at = self->left = -1;
   self->before = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->texts[US_PLAY_UNSAVED] = g_strdup ("");
 }
 
 static UsPlay *

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * and changes it by the verbs below alone.
  *
  * Properties, all read only, notify when they differ and only then; a verb that has changed something freezes them,
- * does it, thaws them and then emits "changed" once. What is refused changes nothing and emits nothing, unless the play
+ * does it, thaws them and then emits "changed" once. What is refused changes nothing but `unsaved` and emits nothing, unless the play
  * turns out to stand otherwise in the store: then it is read again, which is a change, and said in `advice`.
  *
  *   session UsSession  another one after the play was read again
@@ -28,6 +28,7 @@ G_BEGIN_DECLS
  *   is-now (a question is to be answered, also an old one), is-past (looking or repairing), is-open
  *   question UsQuestion or NULL, board UsBoard or NULL, draft GVariant, missing
  *   component (what is drawn at the table now, or NULL), source-label, back-detail (what going back takes)
+ *   unsaved (why the last verb could not be written, until one can be; "" without)
  *   lines, so-far (UsTold), others, choices (UsChoice), values (UsTracked), components (UsDrawn)
  *   journal (UsJournalLine: sections with their lines, newest first), made when it is asked for the first time
  *
@@ -89,6 +90,7 @@ const char *us_play_get_missing (UsPlay *self);
 const char *us_play_get_component (UsPlay *self);
 const char *us_play_get_source_label (UsPlay *self);
 const char *us_play_get_back_detail (UsPlay *self);
+const char *us_play_get_unsaved (UsPlay *self);
 gboolean us_play_get_main_ready (UsPlay *self);
 gboolean us_play_get_main_suggested (UsPlay *self);
 gboolean us_play_get_can_undo (UsPlay *self);
@@ -137,6 +139,8 @@ gboolean us_play_answer (UsPlay *self, GVariant *answer, GError **error);
  * the present, goes on from here. When
  * the play is over it is refused: another play is the face's affair. */
 gboolean us_play_main (UsPlay *self, GError **error);
+/* What could not be written, as it was asked for then; `unsaved` says that there is something. */
+gboolean us_play_try_again (UsPlay *self, GError **error);
 /* One step back is the last entry of the player with all that followed it; the giving up is taken back first, in a step
  * of its own. */
 gboolean us_play_undo (UsPlay *self, guint steps, GError **error);

@@ -219,7 +219,8 @@ test_together (Fixture *f, gconstpointer data)
   n = us_journal_get_n_entries (us_session_get_journal (us_play_get_session (f->play)));
   execute (f, "CREATE TRIGGER no_note BEFORE INSERT ON note BEGIN SELECT raise (ABORT, 'no note'); END");
   assert_refused (f, us_play_repair (f->play, stalls, g_variant_new_int64 (6), error), US_ERROR_STORE, "no note");
-  assert_silent (f);
+  g_assert_cmpint (heard (f, "unsaved"), ==, 1);
+  g_assert_cmpuint (g_hash_table_size (f->heard), ==, 1);
   execute (f, "DROP TRIGGER no_note");
   for (int opened = 0; opened < 2; opened++)
     {

@@ -98,7 +98,10 @@ us_play_page_told (UsPlayPage *self, gboolean done, GError *error)
 {
   g_autoptr (GError) refused = error;
 
-  if (!done)
+  /* What could not be written the page says as long as it cannot be. */
+  if (!done && *us_play_get_unsaved (self->play) != '\0' && g_error_matches (refused, US_ERROR, US_ERROR_STORE))
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), refused->message, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+  else if (!done)
     us_toast_refused (GTK_WIDGET (self), self->play, refused);
   else if (us_play_get_moves_detail (self->play) != NULL)
     show_moves (self);

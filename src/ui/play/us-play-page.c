@@ -99,6 +99,15 @@ done_cb (UsPlayPage *self)
 }
 
 static void
+try_again_cb (UsPlayPage *self)
+{
+  GError *error = NULL;
+  gboolean done = us_play_try_again (self->play, &error);
+
+  us_play_page_told (self, done, error);
+}
+
+static void
 other_cb (UsPlayPage *self, const char *name)
 {
   g_autoptr (GVariant) answer = g_variant_ref_sink (g_variant_new_string (name));
@@ -429,6 +438,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
   CALLBACK (other_cb);
   CALLBACK (point_out_cb);
   CALLBACK (sidebar_cb);
+  CALLBACK (try_again_cb);
   CALLBACK (why_cb);
 #undef CALLBACK
   us_play_page_bind_asked (widget_class);

@@ -154,6 +154,21 @@ us_toast_result (GtkWidget *widget, const char *text)
   add_toast (widget, toast);
 }
 
+/* Who presses again and again would wait for as many toasts, one after the other. */
+static void
+dismiss_same (GtkWidget *widget, const char *text, AdwToast *toast)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+  AdwToast *last = overlay != NULL ? g_object_get_data (G_OBJECT (overlay), "error") : NULL;
+
+  if (overlay == NULL)
+    return;
+  if (last != NULL && g_strcmp0 (g_object_get_data (G_OBJECT (last), "text"), text) == 0)
+    adw_toast_dismiss (last);
+  g_object_set_data_full (G_OBJECT (toast), "text", g_strdup (text), g_free);
+  g_object_set_data_full (G_OBJECT (overlay), "error", g_object_ref (toast), g_object_unref);
+}
+
 /* What went wrong says what to do, so it is not cut short: its label takes as many lines as it needs. */
 void
 us_toast_error (GtkWidget *widget, const GError *error)
@@ -170,6 +185,7 @@ us_toast_error (GtkWidget *widget, const GError *error)
   gtk_widget_add_css_class (label, "heading");
   toast = new_toast ("");
   adw_toast_set_custom_title (toast, label);
+  dismiss_same (widget, error->message, toast);
   add_toast (widget, toast);
   gtk_accessible_announce (GTK_ACCESSIBLE (widget), error->message, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
 }
