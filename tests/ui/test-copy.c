@@ -314,6 +314,8 @@ test_change (Fixture *fixture, gconstpointer data)
   adw_toggle_group_set_active (find_widget (dialog, ADW_TYPE_TOGGLE_GROUP), 3);
   gtk_widget_activate_action (GTK_WIDGET (dialog), "form.cancel", NULL);
   assert_known (fixture, "hero-slots", "", "5");
+  adw_dialog_force_close (open_dialog (fixture));
+  adw_dialog_force_close (dialog);
   wait_for (adw_window_get_visible_dialog (ADW_WINDOW (fixture->window)) == NULL);
 
   gtk_widget_activate_action (page, "copy.change", "(ss)", "hero-slots", "");

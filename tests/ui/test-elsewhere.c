@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "fixture.h"
+#include "us-play-card.h"
 
 typedef void (*Change) (UsStore *store, gint64 id);
 
@@ -219,6 +220,48 @@ test_come_back (Fixture *fixture, gconstpointer data)
     }
 }
 
+static guint
+count_cards (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) cards = list_widgets (fixture->window, US_TYPE_PLAY_CARD);
+
+  return cards->len;
+}
+
+/* Whoever looks at the window from beside it sees it too: nobody has come back to it. */
+static void
+test_at_once (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "understudy.db", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsStore) store = NULL;
+  g_autoptr (UsSession) session = NULL;
+  int before;
+
+  open_window (fixture, 1000, 700);
+  g_assert_cmpuint (count_cards (fixture), ==, 0);
+  store = us_store_new (path, &error);
+  g_assert_no_error (error);
+  session = sample_start (store, 3, TRUE);
+  wait_for (count_cards (fixture) == 1);
+
+  g_assert_true (us_window_open_play (fixture->window, written_id (session)));
+  before = position (fixture);
+  go_on (store, written_id (session));
+  wait_for (position (fixture) > before);
+}
+
+/* Whoever asks for the play that stands open wants it as it is now. */
+static void
+test_opened_again (Fixture *fixture, gconstpointer data)
+{
+  UsPlay *play = open_and_change (fixture, go_on);
+  int before = position (fixture);
+
+  g_assert_true (us_window_open_play (fixture->window, us_play_get_id (play)));
+  g_assert_cmpint (position (fixture), >, before);
+}
+
 /* Only what is here can be stepped back, and what was given up at least by that. */
 static void
 test_steps (Fixture *fixture, gconstpointer data)
@@ -289,6 +332,8 @@ main (int argc, char **argv)
   TEST ("continued", test_continued);
   TEST ("finished", test_finished);
   TEST ("come-back", test_come_back);
+  TEST ("at-once", test_at_once);
+  TEST ("opened-again", test_opened_again);
   TEST ("steps", test_steps);
   TEST ("menu", test_menu);
   TEST ("dialog", test_dialog);

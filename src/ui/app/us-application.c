@@ -104,9 +104,14 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   GtkApplication *application = data;
   GtkWindow *window;
 
-  /* Windows save their size when they are closed, so they are closed before the application quits. */
+  /* Windows save their size when they are closed, so they are closed before the application quits. One may stay to ask
+   * about what was not saved. */
   while ((window = gtk_application_get_active_window (application)) != NULL)
-    gtk_window_destroy (window);
+    {
+      if (!us_window_may_close (US_WINDOW (window)))
+        return;
+      gtk_window_destroy (window);
+    }
   g_application_quit (G_APPLICATION (application));
 }
 

@@ -8,7 +8,9 @@
 #include <glib/gi18n.h>
 
 #include "us-actions.h"
+#include "us-begun.h"
 #include "us-copy-page.h"
+#include "us-discard.h"
 #include "us-labels.h"
 #include "us-games.h"
 #include "us-new-play-dialog.h"
@@ -28,6 +30,8 @@ struct _UsWindow
 
   UsStore *store;
   GSettings *settings;
+  GFileMonitor *monitor; /* hears when another program writes */
+  GHashTable *begun;     /* id → UsPlay that was left in the midst of a form */
 };
 
 G_DEFINE_FINAL_TYPE (UsWindow, us_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -59,6 +63,8 @@ popped_cb (UsWindow *self, AdwNavigationPage *left)
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
 
   remember_page_cb (self);
+  if (US_IS_PLAY_PAGE (left))
+    us_begun_keep (self->begun, us_play_page_get_play (US_PLAY_PAGE (left)));
   if (US_IS_PLAY_PAGE (left) && US_IS_SHELF_PAGE (page))
     us_shelf_page_focus_play (US_SHELF_PAGE (page), us_play_get_id (us_play_page_get_play (US_PLAY_PAGE (left))));
 }
@@ -82,6 +88,7 @@ push_play (UsWindow *self, UsPlay *play)
       push (self, page);
       return;
     }
+  us_begun_keep (self->begun, us_play_page_get_play (US_PLAY_PAGE (us_window_get_page (self))));
   for (guint i = 0; i + 1 < g_list_model_get_n_items (stack); i++)
     g_ptr_array_add (pages, g_list_model_get_item (stack, i));
   g_ptr_array_add (pages, g_object_ref_sink (page));
@@ -115,9 +122,14 @@ us_window_open_play (UsWindow *self, gint64 id)
   g_return_val_if_fail (US_IS_WINDOW (self), FALSE);
 
   if (US_IS_PLAY_PAGE (page) && us_play_get_id (us_play_page_get_play (US_PLAY_PAGE (page))) == id)
-    return TRUE;
+    {
+      us_play_page_reload (US_PLAY_PAGE (page));
+      return TRUE;
+    }
 
-  play = us_play_open (self->store, id, &error);
+  play = us_begun_take (self->begun, id);
+  if (play == NULL)
+    play = us_play_open (self->store, id, &error);
   if (play == NULL)
     {
       us_toast_error (GTK_WIDGET (self->toasts), error);
@@ -308,18 +320,88 @@ trouble_cb (UsWindow *self, const char *sentence)
   us_toast (GTK_WIDGET (self->navigation), sentence);
 }
 
+/* What another program wrote is seen at once where the system tells of it, else by whoever comes back to the window. */
 static void
-is_active_cb (UsWindow *self)
+look (UsWindow *self)
 {
   AdwNavigationPage *page;
 
-  if (self->store == NULL || !gtk_window_is_active (GTK_WINDOW (self)))
-    return;
-  if (!us_store_look (self->store))
+  if (self->store == NULL || !us_store_look (self->store))
     return;
   page = us_window_get_page (self);
   if (US_IS_PLAY_PAGE (page))
     us_play_page_reload (US_PLAY_PAGE (page));
+}
+
+static void
+is_active_cb (UsWindow *self)
+{
+  if (gtk_window_is_active (GTK_WINDOW (self)))
+    look (self);
+}
+
+/* Every change goes through the log beside the file. */
+static void
+watch (UsWindow *self)
+{
+  g_autofree char *path = g_strconcat (us_store_get_path (self->store), "-wal", NULL);
+  g_autoptr (GFile) log = g_file_new_for_path (path);
+
+  self->monitor = g_file_monitor_file (log, G_FILE_MONITOR_NONE, NULL, NULL);
+  if (self->monitor != NULL)
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
+}
+
+/* --- Closing --------------------------------------------------------------------------------- */
+
+/* A dialog that may not be closed asks itself. */
+static gboolean
+has_dialog_to_ask (UsWindow *self)
+{
+  AdwDialog *visible = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+  g_autoptr (GListModel) dialogs = adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (self));
+
+  for (guint i = 0; i < g_list_model_get_n_items (dialogs); i++)
+    {
+      g_autoptr (AdwDialog) dialog = g_list_model_get_item (dialogs, i);
+
+      if (adw_dialog_get_can_close (dialog))
+        continue;
+      if (dialog == visible)
+        adw_dialog_close (dialog);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+has_begun (UsWindow *self)
+{
+  AdwNavigationPage *page = us_window_get_page (self);
+
+  return (US_IS_PLAY_PAGE (page) && us_begun_is (us_play_page_get_play (US_PLAY_PAGE (page)))) ||
+         us_begun_any (self->begun);
+}
+
+gboolean
+us_window_may_close (UsWindow *self)
+{
+  g_return_val_if_fail (US_IS_WINDOW (self), TRUE);
+
+  if (has_dialog_to_ask (self))
+    return FALSE;
+  if (!has_begun (self))
+    return TRUE;
+  if (!us_raise_dialog (GTK_WIDGET (self), ADW_TYPE_ALERT_DIALOG))
+    us_ask_discard (GTK_WIDGET (self), _("A form in a play is not finished. Everything before it is saved."),
+                    G_CALLBACK (gtk_window_destroy), self);
+  return FALSE;
+}
+
+static gboolean
+us_window_close_request (GtkWindow *window)
+{
+  return !us_window_may_close (US_WINDOW (window)) || GTK_WINDOW_CLASS (us_window_parent_class)->close_request (window);
 }
 
 static void
@@ -340,6 +422,8 @@ us_window_dispose (GObject *object)
 
   /* Pages use the store, so they are disposed before it. */
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_WINDOW);
+  g_clear_pointer (&self->begun, g_hash_table_unref);
+  g_clear_object (&self->monitor);
   g_clear_object (&self->settings);
   g_clear_object (&self->store);
 
@@ -353,6 +437,7 @@ us_window_class_init (UsWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = us_window_dispose;
   widget_class->unrealize = us_window_unrealize;
+  GTK_WINDOW_CLASS (klass)->close_request = us_window_close_request;
 
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-window.ui");
   gtk_widget_class_bind_template_child (widget_class, UsWindow, navigation);
@@ -379,6 +464,7 @@ us_window_class_init (UsWindowClass *klass)
 static void
 us_window_init (UsWindow *self)
 {
+  self->begun = us_begun_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   us_window_keep_focus (GTK_WINDOW (self));
   if (DEVELOPMENT)
@@ -431,6 +517,7 @@ us_window_new (GtkApplication *application, UsStore *store, GSettings *settings)
   g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
 
+  watch (self);
   g_signal_connect_object (store, "trouble", G_CALLBACK (trouble_cb), self, G_CONNECT_SWAPPED);
   pages[0] = us_shelf_page_new (store);
   pages[1] = last_play (self);

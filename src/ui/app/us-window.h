@@ -21,5 +21,7 @@ gboolean us_window_open_play (UsWindow *self, gint64 id);
 void us_window_resume (UsWindow *self);
 AdwNavigationPage *us_window_get_page (UsWindow *self);
 UsStore *us_window_get_store (UsWindow *self);
+/* FALSE: it asks first what is to become of something that was not saved. */
+gboolean us_window_may_close (UsWindow *self);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "us-copy-words.h"
+#include "us-discard.h"
 #include "us-form.h"
 #include "us-help.h"
 
@@ -21,6 +22,7 @@ struct _UsCopyDialog
   UsCopyGame *game;
   UsCopyItem *item;
   UsForm *form;
+  GVariant *begun; /* what the form had when it was opened, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (UsCopyDialog, us_copy_dialog, ADW_TYPE_DIALOG)
@@ -57,7 +59,7 @@ save_action (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (save (self, &error))
     {
-      adw_dialog_close (ADW_DIALOG (self));
+      adw_dialog_force_close (ADW_DIALOG (self));
       return;
     }
   adw_banner_set_title (self->banner, error->message);
@@ -77,6 +79,21 @@ cancel_action (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+told_cb (UsCopyDialog *self)
+{
+  g_autoptr (GVariant) told = us_form_dup_value (self->form);
+
+  adw_dialog_set_can_close (ADW_DIALOG (self), told == self->begun || (told != NULL && self->begun != NULL &&
+                                                                       g_variant_equal (told, self->begun)));
+}
+
+static void
+us_copy_dialog_close_attempt (AdwDialog *dialog)
+{
+  us_ask_discard (GTK_WIDGET (dialog), NULL, G_CALLBACK (adw_dialog_force_close), dialog);
+}
+
+static void
 us_copy_dialog_dispose (GObject *object)
 {
   UsCopyDialog *self = US_COPY_DIALOG (object);
@@ -84,6 +101,7 @@ us_copy_dialog_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_COPY_DIALOG);
   g_clear_object (&self->game);
   g_clear_object (&self->item);
+  g_clear_pointer (&self->begun, g_variant_unref);
 
   G_OBJECT_CLASS (us_copy_dialog_parent_class)->dispose (object);
 }
@@ -94,6 +112,7 @@ us_copy_dialog_class_init (UsCopyDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = us_copy_dialog_dispose;
+  ADW_DIALOG_CLASS (klass)->close_attempt = us_copy_dialog_close_attempt;
 
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-copy-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, UsCopyDialog, form_bin);
@@ -135,6 +154,8 @@ us_copy_dialog_new (UsCopyGame *game, UsCopyItem *item)
       us_form_set_value (self->form, value);
     }
   us_form_suggest (self->form);
+  self->begun = us_form_dup_value (self->form);
+  g_signal_connect_object (self->form, "notify::value", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->form, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->form_bin, GTK_WIDGET (self->form));
   adw_dialog_set_title (ADW_DIALOG (self), us_copy_item_get_title (item));
