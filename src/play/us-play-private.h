@@ -173,7 +173,7 @@ gboolean us_play_keeps_given (UsPlay *self);
 /* us-play-lists.c */
 GListModel *us_play_get_list (UsPlay *self, UsPlayProp prop);
 void us_play_show_lists (UsPlay *self);
-gboolean us_play_only_tells (UsPlay *self); /* nothing of what was told is to be done now */
+gboolean us_play_only_tells (UsPlay *self); /* answers wait, and nothing of what was told is to be done now */
 guint us_play_count_tasks (UsPlay *self);   /* headlines, steps and what is to be set up */
 char *us_play_dup_first (UsPlay *self);     /* of them, in plain words; NULL without */
 
