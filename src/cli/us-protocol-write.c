@@ -92,6 +92,7 @@ add_lines (JsonBuilder *json, UsSession *session)
         add_list (json, &line->text.args[j], names);
       json_builder_end_object (json);
       us_member_int (json, "move", line->move);
+      us_member_boolean (json, "aside", line->aside);
       add_why (json, session, line->first_reason, line->n_reasons);
       json_builder_end_object (json);
     }

@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 /* The text is taken, or is told later; nothing is put or taken yet. */
 UsDifference *us_difference_new (const char *cell, char *text);
 void us_difference_free (gpointer difference);
+/* `place` is NULL where the place has no name of its own: it is called after what comes or goes, and what is exchanged
+ * lies at `beside`, or NULL. `put` and `take` may be empty. */
+char *us_difference_dup_text (const char *place, const char *beside, const char *put, const char *take);
 /* Of one piece, wherever it lies: its words for people. */
 const char *us_piece_words (const UsPiece *piece);
 /* Ghosts are not there, and what is open is printed on what lies there. */

@@ -35,6 +35,37 @@ us_difference_free (gpointer data)
   g_free (difference);
 }
 
+char *
+us_difference_dup_text (const char *place, const char *beside, const char *put, const char *take)
+{
+  g_autofree char *where = place != NULL ? us_char_dup_capitalised (place) : NULL;
+  g_autofree char *site = beside != NULL ? us_char_dup_capitalised (beside) : NULL;
+
+  if (g_str_equal (put, take))
+    /* Translators: a card on the table, instead of which another one of its kind lies there */
+    return g_strdup_printf (_("Put another card instead of %s"), take);
+  if (*take == '\0' && where == NULL)
+    /* Translators: a thing that belongs on the table */
+    return g_strdup_printf (_("Put %s"), put);
+  if (*put == '\0' && where == NULL)
+    /* Translators: a thing that no longer belongs on the table */
+    return g_strdup_printf (_("Take away %s"), take);
+  if (where == NULL && site != NULL)
+    /* Translators: first a place on the table, then what comes, and what lies there and goes away for it */
+    return g_strdup_printf (_("%1$s: put %2$s instead of %3$s"), site, put, take);
+  if (where == NULL)
+    /* Translators: what comes, and what goes away for it */
+    return g_strdup_printf (_("Put %1$s instead of %2$s"), put, take);
+  if (*put == '\0')
+    /* Translators: first a place on the table, then what to take away from it. */
+    return g_strdup_printf (_("%1$s: take away %2$s"), where, take);
+  if (*take == '\0')
+    /* Translators: first a place on the table, then what to lay there. */
+    return g_strdup_printf (_("%1$s: put %2$s"), where, put);
+  /* Translators: first a place on the table, then what goes away and what comes instead. */
+  return g_strdup_printf (_("%1$s: take away %2$s, put %3$s"), where, take, put);
+}
+
 /* How a piece looks: two that look alike are exchangeable on a table, whatever their ids. One that shows another
  * face or has another count is another thing to lay there. A card that is known by now is the same card as before. */
 char *

@@ -183,6 +183,24 @@ find_name (Plan *plan, const UsDiffPlace *place, GPtrArray *put, GPtrArray *take
   return (Name) { NULL, FALSE };
 }
 
+/* Where the hands look for what they exchange, beside its own name; NULL: no place is known there. */
+static const char *
+find_site (Plan *plan, const Step *step)
+{
+  const UsCell *before = step->to->before, *after = step->to->after;
+  const char *const sites[] = {
+    is_beside (plan, before, plan->was, step->put, step->take) ? before->site : NULL,
+    is_beside (plan, after, plan->will, step->put, step->take) ? after->site : NULL,
+    find_near (plan, before, plan->was, step->put, step->take),
+    find_near (plan, after, plan->will, step->put, step->take),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sites); i++)
+    if (sites[i] != NULL && *sites[i] != '\0' && !names_one (sites[i], step->put) && !names_one (sites[i], step->take))
+      return sites[i];
+  return NULL;
+}
+
 static Name
 name_of_end (Plan *plan, const Step *step, gboolean to)
 {
@@ -456,34 +474,6 @@ dup_words (GPtrArray *pieces)
   return g_string_free_and_steal (words);
 }
 
-/* `place` is NULL where the place has no name of its own: it is called after what comes or goes. */
-static char *
-dup_change_text (const char *place, const char *put, const char *take)
-{
-  g_autofree char *where = place != NULL ? us_char_dup_capitalised (place) : NULL;
-
-  if (g_str_equal (put, take))
-    /* Translators: a card on the table, instead of which another one of its kind lies there */
-    return g_strdup_printf (_("Put another card instead of %s"), take);
-  if (*take == '\0' && where == NULL)
-    /* Translators: a thing that belongs on the table */
-    return g_strdup_printf (_("Put %s"), put);
-  if (*put == '\0' && where == NULL)
-    /* Translators: a thing that no longer belongs on the table */
-    return g_strdup_printf (_("Take away %s"), take);
-  if (where == NULL)
-    /* Translators: what comes, and what goes away for it */
-    return g_strdup_printf (_("Put %1$s instead of %2$s"), put, take);
-  if (*put == '\0')
-    /* Translators: first a place on the table, then what to take away from it. */
-    return g_strdup_printf (_("%1$s: take away %2$s"), where, take);
-  if (*take == '\0')
-    /* Translators: first a place on the table, then what to lay there. */
-    return g_strdup_printf (_("%1$s: put %2$s"), where, put);
-  /* Translators: first a place on the table, then what goes away and what comes instead. */
-  return g_strdup_printf (_("%1$s: take away %2$s, put %3$s"), where, take, put);
-}
-
 static char *
 dup_text (Plan *plan, const Step *step)
 {
@@ -499,7 +489,7 @@ dup_text (Plan *plan, const Step *step)
   if (step->to == NULL)
     /* Translators: things on the table that the hands keep for a while, and the place where they lie */
     return g_strdup_printf (_("Take up %1$s from %2$s"), take, from);
-  return dup_change_text (to, put, take);
+  return us_difference_dup_text (to, find_site (plan, step), put, take);
 }
 
 static guint

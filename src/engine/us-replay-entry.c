@@ -255,6 +255,7 @@ consume (UsRun *run, const UsAsk *ask, int id, const int *v, int n)
     {
       UsLogItem *item = us_replay_last_log (r);
 
+      r->switched &= r->aside || !r->handed_over;
       item->first_reason = r->reasons_from;
       item->n_reasons = r->reasons->len - r->reasons_from;
       if (r->held)
@@ -279,6 +280,13 @@ same_question (const UsReplay *r, const UsEntry *entry, const UsAsk *ask)
   return entry->section == r->section && entry->nth == ask->nth && g_str_equal (entry->key, ask->key);
 }
 
+/* What is asked because of a switch that is made now was never answered, whatever waits. */
+gboolean
+us_replay_asks_anew (const UsReplay *r)
+{
+  return r->aside && r->switched;
+}
+
 static UsTake
 take_next (UsRun *run, UsAsk *ask, int *v, int *n)
 {
@@ -301,7 +309,7 @@ take_next (UsRun *run, UsAsk *ask, int *v, int *n)
     }
   give_values (ask, found, *n, v);
   run->calls = 0; /* what only draws and tells for ever is left, what follows a journal is not */
-  for (guint i = r->offer_at; i < r->offer->len; i++)
+  for (guint i = r->offer_at; !us_replay_asks_anew (r) && i < r->offer->len; i++)
     if (same_question (r, us_journal_get (r->journal, g_array_index (r->offer, int, i)), ask))
       {
         r->offer_at = i + 1;
@@ -331,7 +339,7 @@ take_offered (UsRun *run, UsAsk *ask, int *v, int *n)
 {
   UsReplay *r = run->replay;
 
-  for (guint i = r->offer_at; i < r->offer->len; i++)
+  for (guint i = r->offer_at; !us_replay_asks_anew (r) && i < r->offer->len; i++)
     {
       int old = g_array_index (r->offer, int, i);
       int found[US_SET_SIZE] = { 0 };

@@ -107,6 +107,9 @@ typedef struct _UsReplay
   int number;           /* of the last line that is done with the hands, on this screen */
   gboolean held;        /* the screen stays when the player answers */
   gboolean held_before; /* before something is asked aside */
+  gboolean aside;       /* something is */
+  gboolean switched;    /* what is asked aside follows from a switch that has not waited behind a repair … */
+  gboolean handed_over; /* … and has been asked */
   guint aside_line;     /* the first line that is told aside */
   gboolean retells;     /* what is told now may have been told on this screen before */
   int last_told;        /* the line that was told last, or -1 */
@@ -226,6 +229,7 @@ guint32 us_ask_print (const UsAsk *ask);
 /* Behind the repair this stood already and was undone: it comes again by redo, and not because it is offered. What the app
  * drew and the copy knew comes as before. */
 gboolean us_replay_was_undone (const UsReplay *r, const UsEntry *entry);
+gboolean us_replay_asks_anew (const UsReplay *r); /* no answer that waits behind a repair belongs to the question */
 UsLogItem *us_replay_last_log (UsReplay *r);
 
 /* Stops with the prompt, which the replay owns from here on: FALSE. */

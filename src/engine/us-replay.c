@@ -112,7 +112,7 @@ us_replay_start (UsReplay *r)
   r->reasons_from = r->screen_line = r->screen_move = r->question_line = 0;
   r->number = 0;
   r->last_told = -1;
-  r->held = r->retells = r->pictured = FALSE;
+  r->held = r->aside = r->switched = r->handed_over = r->retells = r->pictured = FALSE;
   r->detail = r->summary = r->outcome_text = (UsText) { 0 };
   r->has_suggestion = FALSE;
   r->suggestions = US_SET_EMPTY;
@@ -457,6 +457,24 @@ land_offered (UsRun *run, gboolean all)
     }
 }
 
+/* One that has waited is there again; a new one takes the place of the one that waits next. */
+static void
+take_note (UsReplay *r, int id)
+{
+  const UsEntry *entry = us_journal_get (r->journal, id);
+  gboolean behind = r->repaired >= 0 && us_journal_is_ancestor (r->journal, r->repaired, id);
+  int old = behind && r->offer_at < r->offer->len ? g_array_index (r->offer, int, r->offer_at) : -1;
+  const UsEntry *waits = old >= 0 ? us_journal_get (r->journal, old) : NULL;
+  gboolean replaces = waits != NULL && is_note (waits) && waits->key == entry->key && waits->section == entry->section;
+
+  if (entry->by == US_BY_SOURCE && (!replaces || !says_same (r, entry, waits, old)))
+    {
+      r->switched = TRUE;
+      r->handed_over = FALSE;
+    }
+  r->offer_at += replaces;
+}
+
 gboolean
 us_replay_land (UsRun *run, gboolean all)
 {
@@ -467,9 +485,7 @@ us_replay_land (UsRun *run, gboolean all)
     {
       int id = us_replay_next_id (r);
 
-      if (r->offer_at < r->offer->len &&
-          us_journal_get (r->journal, g_array_index (r->offer, int, r->offer_at))->key == entry->key)
-        r->offer_at++;
+      take_note (r, id);
       if (!land (run, id))
         return FALSE;
     }

@@ -15,7 +15,8 @@ goes_without_saying (UsRun *run, const UsAsk *ask)
   UsReplay *r = run->replay;
   const UsEntry entry = { .by = US_BY_PLAYER, .key = ask->key, .section = r->section, .nth = ask->nth };
 
-  if (!r->live || !r->recalls || r->offer_at == r->offer->len || us_replay_was_undone (r, &entry))
+  if (!r->live || !r->recalls || r->offer_at == r->offer->len || us_replay_asks_anew (r) ||
+      us_replay_was_undone (r, &entry))
     return FALSE;
   us_replay_record (run, ask, US_BY_PLAYER, NULL, 0, NULL);
   if (r->unsaid < 0 || r->kept > r->kept_before)

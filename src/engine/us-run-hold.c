@@ -140,7 +140,7 @@ us_run_begin_aside (UsRun *run)
   if (r == NULL || !us_replay_enter (run))
     return;
   r->held_before = r->held;
-  r->held = TRUE;
+  r->held = r->aside = TRUE;
   r->aside_line = r->lines->len;
 }
 
@@ -152,6 +152,8 @@ us_run_end_aside (UsRun *run)
   if (r == NULL || !us_replay_enter (run))
     return;
   r->held = r->held_before;
+  r->aside = FALSE;
+  r->handed_over = TRUE;
   for (guint i = r->aside_line; i < r->lines->len; i++)
     g_array_index (r->lines, UsLine, i).outdated = TRUE;
   us_replay_number_anew (r);

@@ -31,6 +31,7 @@ us_run_add_line (UsRun *run, UsLineKind kind, const char *id, const char *one, c
   r->detail = (UsText) { 0 };
   r->pictured = FALSE;
   r->reasons_from = r->reasons->len;
+  line.aside = r->aside;
   if (kind == US_LINE_DO)
     r->number++;
   r->last_told = us_replay_find_told (r, &line);

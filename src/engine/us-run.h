@@ -78,7 +78,8 @@ us_must (gboolean go_on)
  * us_run_done:
  *
  * The same where nothing is asked: orders were told, the board shows what they come to, and whoever presses says that
- * they are done. While answers wait behind a repair nothing is to be done, so it is said by itself.
+ * they are done. While answers wait behind a repair nothing is to be done, so it is said by itself, but for what is asked
+ * aside.
  */
 #define us_run_done(run, key, text, ...) \
   us_must ((run)->muted ? us_run_muted_confirm (run) : us_run_ask_confirm (run, key, TRUE, text, US_ARGS (__VA_ARGS__)))
@@ -366,8 +367,9 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
 /**
  * us_run_aside:
  *
- * Something else is asked before the question of this screen, until us_run_resume(): what was told before is still to
- * be done when the player has answered it, and what is told meanwhile is done then.
+ * Something else is asked before the question of this screen, until us_run_resume(), because of a switch: what was told
+ * before is still to be done when the player has answered it, and what is told meanwhile is done then. No answer that
+ * waits behind a repair stands in for it, unless the switch has waited as well.
  */
 #define us_run_aside(run)  ((run)->muted ? (void) 0 : us_run_begin_aside (run))
 #define us_run_resume(run) ((run)->muted ? (void) 0 : us_run_end_aside (run))

@@ -74,8 +74,8 @@ us_session_dup_branches (UsSession *self)
   return branches;
 }
 
-gboolean
-us_session_stand_at (UsSession *self, int entry, GError **error)
+static gboolean
+stand_at (UsSession *self, int entry, UsTakenBack back, GError **error)
 {
   UsSessionMark mark = us_session_mark (self);
   int looked_at = self->looking;
@@ -84,10 +84,27 @@ us_session_stand_at (UsSession *self, int entry, GError **error)
   self->looking = -1;
   self->head = self->tip = entry;
   self->offer = -1;
+  self->back = back;
   if (us_session_change (self, &mark, -1, error))
     return TRUE;
   us_session_look (self, looked_at, exactly, NULL);
   return FALSE;
+}
+
+gboolean
+us_session_stand_at (UsSession *self, int entry, GError **error)
+{
+  return stand_at (self, entry, US_NOT_TAKEN_BACK, error);
+}
+
+gboolean
+us_session_take_back (UsSession *self, int entry, GError **error)
+{
+  g_return_val_if_fail (entry >= 0 && entry < us_journal_get_n_entries (self->journal), FALSE);
+
+  if (self->broken)
+    return us_session_may_change (self, error);
+  return stand_at (self, entry, (UsTakenBack) { self->tip, self->head, self->offer }, error);
 }
 
 gboolean

@@ -27,6 +27,7 @@ us_session_append (UsSession *self, UsBy by, const char *key, const char *sectio
 {
   g_autofree char *full = nth > 1 ? g_strdup_printf ("%s#%d", key, nth) : g_strdup (key);
 
+  self->back = US_NOT_TAKEN_BACK;
   return us_journal_add_raw (self->journal, by, full, section, value, print, parent);
 }
 
@@ -85,7 +86,7 @@ us_session_can_undo (UsSession *self)
 gboolean
 us_session_can_redo (UsSession *self)
 {
-  return !self->broken && self->head != self->tip;
+  return !self->broken && (self->head != self->tip || self->back.tip >= 0);
 }
 
 /* Whoever takes back a repair behind which answers wait has the old line whole again. FALSE: there are not so many
@@ -99,12 +100,16 @@ step_back (UsSession *self, guint steps, gboolean to_old_line)
 
       if (before == -2)
         return FALSE;
+      if (self->offer >= 0 && us_journal_is_ancestor (self->journal, before, self->offer))
+        {
+          if (to_old_line)
+            {
+              self->back = (UsTakenBack) { self->tip, self->head, self->offer };
+              before = self->tip = self->offer;
+            }
+          self->offer = -1;
+        }
       self->head = before;
-      if (self->offer < 0 || !us_journal_is_ancestor (self->journal, before, self->offer))
-        continue;
-      if (to_old_line)
-        self->head = self->tip = self->offer;
-      self->offer = -1;
     }
   return TRUE;
 }
@@ -114,6 +119,7 @@ step_back (UsSession *self, guint steps, gboolean to_old_line)
 static gboolean
 bring_back (UsSession *self, const UsSessionMark *mark, gboolean whole)
 {
+  const UsTakenBack back = self->back;
   int last = self->head;
 
   while (!us_session_change (self, mark, -1, NULL))
@@ -123,6 +129,7 @@ bring_back (UsSession *self, const UsSessionMark *mark, gboolean whole)
         return FALSE;
       self->head = self->tip = last;
       self->offer = -1;
+      self->back = back;
     }
   return TRUE;
 }
@@ -147,6 +154,7 @@ us_session_undo (UsSession *self, guint steps, GError **error)
   self->head = mark.head;
   self->tip = mark.tip;
   self->offer = mark.offer;
+  self->back = mark.back;
   g_set_error_literal (error, US_ERROR, US_ERROR_NOTHING_TO_UNDO, _("There is nothing to undo."));
   return FALSE;
 }
@@ -162,6 +170,17 @@ after_next_step (GArray *line, guint depth, const UsJournal *journal)
   return g_array_index (line, int, end - 1);
 }
 
+/* Behind the end of the line that was whole again. */
+static void
+repair_again (UsSession *self, GArray *line)
+{
+  self->head = self->back.head;
+  self->tip = self->back.tip;
+  self->offer = self->back.offer;
+  self->back = US_NOT_TAKEN_BACK;
+  us_session_line (self, self->tip, line);
+}
+
 gboolean
 us_session_redo (UsSession *self, guint steps, GError **error)
 {
@@ -175,13 +194,19 @@ us_session_redo (UsSession *self, guint steps, GError **error)
     {
       guint depth = (guint) us_journal_depth (self->journal, self->head);
 
-      if (depth >= line->len)
+      if (depth < line->len)
+        self->head = after_next_step (line, depth, self->journal);
+      else if (self->back.tip >= 0)
+        repair_again (self, line);
+      else
         {
           self->head = mark.head;
+          self->tip = mark.tip;
+          self->offer = mark.offer;
+          self->back = mark.back;
           g_set_error_literal (error, US_ERROR, US_ERROR_NOTHING_TO_REDO, _("There is nothing to redo."));
           return FALSE;
         }
-      self->head = after_next_step (line, depth, self->journal);
     }
   return us_session_change (self, &mark, -1, error);
 }

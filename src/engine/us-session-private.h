@@ -7,6 +7,16 @@
 
 G_BEGIN_DECLS
 
+/* A repair that was taken back, to which redo leads as long as nothing else is done. */
+typedef struct
+{
+  int tip;   /* of its line, or -1 */
+  int head;  /* where it stood, on that line */
+  int offer; /* what it offered from, or -1 */
+} UsTakenBack;
+
+#define US_NOT_TAKEN_BACK ((UsTakenBack) { -1, -1, -1 })
+
 struct _UsSession
 {
   GObject parent_instance;
@@ -20,8 +30,9 @@ struct _UsSession
   UsRun run;
 
   int head, tip, offer; /* entries, or -1 */
-  int looking;          /* position that is looked at, or -1 */
-  gboolean exactly;     /* in front of the entry that stands there, draws too */
+  UsTakenBack back;
+  int looking;      /* position that is looked at, or -1 */
+  gboolean exactly; /* in front of the entry that stands there, draws too */
   gboolean broken;
   int fitting; /* entries that fit, if broken */
 
@@ -33,6 +44,7 @@ struct _UsSession
 typedef struct
 {
   int n_entries, head, tip, offer;
+  UsTakenBack back;
 } UsSessionMark;
 
 UsSessionMark us_session_mark (UsSession *self);

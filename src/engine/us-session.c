@@ -37,6 +37,7 @@ static void
 us_session_init (UsSession *self)
 {
   self->head = self->tip = self->offer = self->looking = -1;
+  self->back = US_NOT_TAKEN_BACK;
 }
 
 void
@@ -64,16 +65,41 @@ us_session_new (const UsRules *rules, const UsStart *start, const UsTaught *taug
   return self;
 }
 
+/* The first entry of the line to `entry` that the line to `other` does not go through; -1: there is none. */
+static int
+first_apart (UsSession *self, int entry, int other)
+{
+  int first = -1;
+
+  for (; entry >= 0 && !us_journal_is_ancestor (self->journal, entry, other);
+       entry = us_journal_get (self->journal, entry)->parent)
+    first = entry;
+  return first;
+}
+
+/* A repair is younger than the line that it has left: one that stands beside the older line was taken back. */
+static gboolean
+was_taken_back (UsSession *self)
+{
+  int own = self->offer >= 0 ? first_apart (self, self->tip, self->offer) : -1;
+
+  return own >= 0 && own < first_apart (self, self->offer, self->tip);
+}
+
 void
-us_session_set_heads (UsSession *self, int head, int tip, int offer)
+us_session_set_heads (UsSession *self, int head, int tip, int beside)
 {
   int n = us_journal_get_n_entries (self->journal);
 
-  g_return_if_fail (head >= -1 && head < n && tip >= -1 && tip < n && offer >= -1 && offer < n);
+  g_return_if_fail (head >= -1 && head < n && tip >= -1 && tip < n && beside >= -1 && beside < n);
 
   self->head = head;
   self->tip = us_journal_is_ancestor (self->journal, head, tip) ? tip : head;
-  self->offer = offer;
+  self->offer = beside;
+  if (!was_taken_back (self))
+    return;
+  self->back = (UsTakenBack) { beside, beside, self->tip };
+  self->offer = -1;
 }
 
 void
@@ -309,7 +335,7 @@ us_session_get_broken (UsSession *self)
 UsSessionMark
 us_session_mark (UsSession *self)
 {
-  return (UsSessionMark) { us_journal_get_n_entries (self->journal), self->head, self->tip, self->offer };
+  return (UsSessionMark) { us_journal_get_n_entries (self->journal), self->head, self->tip, self->offer, self->back };
 }
 
 void
@@ -319,6 +345,7 @@ us_session_back (UsSession *self, const UsSessionMark *mark)
   self->head = mark->head;
   self->tip = mark->tip;
   self->offer = mark->offer;
+  self->back = mark->back;
   us_session_replay (self, NULL);
 }
 
@@ -417,6 +444,16 @@ int
 us_session_get_offer (UsSession *self)
 {
   return self->offer;
+}
+int
+us_session_get_taken_back (UsSession *self)
+{
+  return self->back.tip;
+}
+int
+us_session_get_beside (UsSession *self)
+{
+  return self->offer >= 0 ? self->offer : self->back.tip;
 }
 gboolean
 us_session_get_looking (UsSession *self)

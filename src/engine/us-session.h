@@ -35,9 +35,10 @@ UsSession *us_session_new (const UsRules *rules, const UsStart *start, const UsT
  * us_session_set_heads:
  *
  * Where a play that is read from a file stands. Its entries come first, through us_journal_add_raw(), then the heads,
- * then us_session_open().
+ * then us_session_open(). `beside` is the line that is kept beside these: the one that a repair still offers from, or else
+ * the repair that was taken back, which is the younger one of the two.
  */
-void us_session_set_heads (UsSession *self, int head, int tip, int offer);
+void us_session_set_heads (UsSession *self, int head, int tip, int beside);
 /**
  * us_session_open:
  *
@@ -82,9 +83,12 @@ UsJournal *us_session_get_journal (UsSession *self);
 const UsNames *us_session_get_names (UsSession *self);
 int us_session_get_position (UsSession *self); /* entries from the start to what is shown */
 int us_session_get_head_position (UsSession *self);
-int us_session_get_head (UsSession *self);  /* entry, or -1 */
-int us_session_get_tip (UsSession *self);   /* where redo leads */
-int us_session_get_offer (UsSession *self); /* the old line a repair still offers from, or -1 */
+int us_session_get_head (UsSession *self);   /* entry, or -1 */
+int us_session_get_tip (UsSession *self);    /* where redo leads */
+int us_session_get_offer (UsSession *self);  /* the old line a repair still offers from, or -1 */
+int us_session_get_beside (UsSession *self); /* what a file has of that, see us_session_set_heads() */
+int
+us_session_get_taken_back (UsSession *self); /* the last entry of a repair to which redo leads from the tip, or -1 */
 gboolean us_session_get_looking (UsSession *self);
 const char *us_session_get_section (UsSession *self);
 UsSide us_session_get_turn (UsSession *self);
@@ -220,6 +224,12 @@ GArray *us_session_dup_hindsight (UsSession *self);
  * Goes on with the line that ends there; the present one stays as a branch.
  */
 gboolean us_session_take_up (UsSession *self, int entry, GError **error);
+/**
+ * us_session_take_back:
+ *
+ * The same, where the present line is a repair of that one: redo leads to it again, as after the undo of a repair.
+ */
+gboolean us_session_take_back (UsSession *self, int entry, GError **error);
 /**
  * us_session_dup_board_of:
  * @entry: the last one of a line of play

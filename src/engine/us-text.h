@@ -59,6 +59,7 @@ typedef struct
   gboolean outdated;   /* what it names was corrected since, in its section: it stands in the journal only */
   gboolean stood;      /* when the player answered last: it was told before */
   gboolean withdrawn;  /* the same, because its screen was told anew without it */
+  gboolean aside;      /* of what was asked aside: it is to be done now, whatever waits behind a repair */
   guint first_reason, n_reasons;
   const char *section;
   UsSide turn;

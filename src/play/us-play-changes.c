@@ -32,7 +32,8 @@ undo (UsPlay *self, const UsPlayAsk *ask, GError **error)
   if (!us_session_undo (self->session, (guint) ask->n, error))
     return FALSE;
   /* The old line is there again, to its end. */
-  if (offer >= 0 && us_session_get_offer (self->session) < 0 && !us_session_can_redo (self->session))
+  if (offer >= 0 && us_session_get_offer (self->session) < 0 &&
+      us_session_get_head (self->session) == us_session_get_tip (self->session))
     us_play_tell_taken_back (self);
   else
     us_play_return_to_now (self);
@@ -86,9 +87,15 @@ us_play_undo_press (UsPlay *self, GError **error)
 static gboolean
 redo (UsPlay *self, const UsPlayAsk *ask, GError **error)
 {
+  g_autoptr (UsBoard) before = us_play_dup_table (self);
+  int repair = us_session_get_taken_back (self->session), left = us_session_get_tip (self->session);
+
   if (!us_play_may_record (self, error) || !us_session_redo (self->session, (guint) ask->n, error))
     return FALSE;
-  us_play_return_to_now (self);
+  if (repair >= 0 && us_session_get_taken_back (self->session) < 0)
+    us_play_tell_repaired_again (self, before, left);
+  else
+    us_play_return_to_now (self);
   return TRUE;
 }
 

@@ -27,37 +27,56 @@ count_kind (UsPlay *self, UsLineKind kind)
   return n;
 }
 
-/* While answers wait behind a repair the table stays as it is, so what was told is not there to be done. */
-gboolean
-us_play_only_tells (UsPlay *self)
-{
-  return self->mode == US_PLAY_MODE_NOW && us_session_get_offer (self->session) >= 0;
-}
-
 static gboolean
 is_task (const UsLine *line)
 {
   return line->kind == US_LINE_HEAD || line->kind == US_LINE_DO || line->kind == US_LINE_SETUP;
 }
 
+static gboolean
+waits (UsPlay *self)
+{
+  return self->mode == US_PLAY_MODE_NOW && us_session_get_offer (self->session) >= 0;
+}
+
+/* While answers wait behind a repair the table stays as it is, so what was told is not there to be done, but for what a
+ * switch calls for. */
+static gboolean
+counts_as_done (UsPlay *self, const UsLine *line)
+{
+  return is_task (line) && !line->aside && waits (self);
+}
+
 guint
 us_play_count_tasks (UsPlay *self)
 {
-  return us_play_only_tells (self)
-           ? 0
-           : count_kind (self, US_LINE_HEAD) + count_kind (self, US_LINE_DO) + count_kind (self, US_LINE_SETUP);
+  guint n = 0;
+
+  for (guint i = 0; i < us_session_get_n_lines (self->session); i++)
+    {
+      const UsLine *line = us_session_get_line (self->session, i);
+
+      n += is_task (line) && !counts_as_done (self, line);
+    }
+  return n;
+}
+
+gboolean
+us_play_only_tells (UsPlay *self)
+{
+  return waits (self) && us_play_count_tasks (self) == 0;
 }
 
 char *
 us_play_dup_first (UsPlay *self)
 {
-  if (us_play_only_tells (self))
+  if (us_play_count_tasks (self) == 0)
     return NULL;
   for (guint i = 0; i < us_session_get_n_lines (self->session); i++)
     {
       const UsLine *line = us_session_get_line (self->session, i);
 
-      if (line->kind == US_LINE_HEAD || line->kind == US_LINE_DO)
+      if ((line->kind == US_LINE_HEAD || line->kind == US_LINE_DO) && !counts_as_done (self, line))
         return us_text_plain (&line->text, us_session_get_names (self->session));
     }
   return count_kind (self, US_LINE_SETUP) > 0 ? g_strdup (_("Set up the table")) : NULL;
@@ -98,7 +117,7 @@ make_lines (UsPlay *self)
       const UsLine *line = us_session_get_line (self->session, i);
       gboolean step = line->kind == US_LINE_DO;
 
-      if (is_task (line) && us_play_only_tells (self))
+      if (counts_as_done (self, line))
         continue;
       steps += step;
       g_ptr_array_add (items, us_told_new (self->session, line,
@@ -126,7 +145,7 @@ make_as_done (UsPlay *self)
     {
       const UsLine *line = us_session_get_line (self->session, i);
 
-      if (is_task (line))
+      if (counts_as_done (self, line))
         g_ptr_array_add (items, us_told_new (self->session, line, 0, "told"));
     }
   return items;
@@ -137,12 +156,12 @@ make_as_done (UsPlay *self)
 static GPtrArray *
 make_so_far (UsPlay *self)
 {
-  GPtrArray *items = us_play_only_tells (self) ? make_as_done (self) : g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray *items = waits (self) ? make_as_done (self) : g_ptr_array_new_with_free_func (g_object_unref);
   const UsPrompt *prompt = us_session_get_prompt (self->session);
   const UsLine *first = us_session_get_n_lines (self->session) > 0 ? us_session_get_line (self->session, 0) : NULL;
   const char *section = us_session_get_section (self->session);
 
-  if (us_play_only_tells (self) || !us_play_get_is_now (self) || prompt == NULL || !prompt->open || section == NULL)
+  if (waits (self) || !us_play_get_is_now (self) || prompt == NULL || !prompt->open || section == NULL)
     return items;
   for (guint i = us_session_get_n_log (self->session); i-- > 0;)
     {

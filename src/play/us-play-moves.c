@@ -132,6 +132,32 @@ us_play_tell_kept (UsPlay *self, UsRepair kept)
 }
 
 void
+us_play_tell_repaired_again (UsPlay *self, UsBoard *before, int left)
+{
+  UsRepair result = { 0 };
+
+  us_play_return_to_now (self);
+  g_clear_pointer (&self->built, us_board_unref);
+  us_session_count_kept (self->session, &result);
+  result.kept = result.answers = 0;
+  result.before = before != NULL ? us_board_ref (before) : NULL;
+  bring_repair (self,
+                g_strdup (waits (self) ? _("Repaired; later answers wait for what is asked now")
+                                       : _("The repair is there again.")),
+                result, left);
+}
+
+UsBoard *
+us_play_dup_table (UsPlay *self)
+{
+  UsBoard *now = self->built != NULL                      ? self->built
+                 : us_session_get_looking (self->session) ? self->present
+                                                          : us_session_get_board (self->session);
+
+  return now != NULL ? us_board_ref (now) : NULL;
+}
+
+void
 us_play_set_moved (UsPlay *self)
 {
   UsBoard *now;
@@ -187,7 +213,8 @@ us_play_do_take_back (UsPlay *self, const UsPlayAsk *ask, GError **error)
   if (self->left < 0)
     return us_play_refuse (error, US_ERROR_NO_SUCH_POSITION,
                            _("The repair was not the last thing done; repair the answer once more."));
-  if (!us_session_take_up (self->session, self->left, error))
+  if (self->repaired ? !us_session_take_back (self->session, self->left, error)
+                     : !us_session_take_up (self->session, self->left, error))
     return FALSE;
   us_play_tell_taken_back (self);
   return TRUE;
@@ -209,21 +236,10 @@ us_play_may_take_back (UsPlay *self)
   return self->left >= 0;
 }
 
-/* The table as the hands have it; NULL before it is set up. */
-static UsBoard *
-dup_table (UsPlay *self)
-{
-  UsBoard *now = self->built != NULL                      ? self->built
-                 : us_session_get_looking (self->session) ? self->present
-                                                          : us_session_get_board (self->session);
-
-  return now != NULL ? us_board_ref (now) : NULL;
-}
-
 gboolean
 us_play_do_go_back (UsPlay *self, const UsPlayAsk *ask, GError **error)
 {
-  g_autoptr (UsBoard) before = dup_table (self);
+  g_autoptr (UsBoard) before = us_play_dup_table (self);
   int left = us_session_get_head (self->session);
 
   if (!us_play_may_record (self, error) || !us_session_goto (self->session, ask->n, error))
@@ -239,7 +255,7 @@ us_play_do_go_back (UsPlay *self, const UsPlayAsk *ask, GError **error)
 gboolean
 us_play_do_take_up (UsPlay *self, int entry, GError **error)
 {
-  g_autoptr (UsBoard) before = dup_table (self);
+  g_autoptr (UsBoard) before = us_play_dup_table (self);
   int left = us_session_get_head (self->session);
 
   if (!us_session_take_up (self->session, entry, error))

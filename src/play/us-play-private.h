@@ -150,6 +150,9 @@ void us_play_tell_kept (UsPlay *self, UsRepair kept);
 gboolean us_play_do_take_back (UsPlay *self, const UsPlayAsk *ask, GError **error);
 /* The line of play that a repair or a going back has left is gone on with. */
 void us_play_tell_taken_back (UsPlay *self);
+/* The repair is there again, and has left the line to `left`; `before`: the table as the hands have it. */
+void us_play_tell_repaired_again (UsPlay *self, UsBoard *before, int left);
+UsBoard *us_play_dup_table (UsPlay *self); /* as the hands have it; NULL before it is set up */
 /* After a verb: nothing is brought any longer, unless no answer waits any more and the table is still as it was. */
 void us_play_settle_moves (UsPlay *self);
 void us_play_find_built (UsPlay *self); /* of another session */
@@ -183,7 +186,7 @@ gboolean us_play_keeps_given (UsPlay *self);
 /* us-play-lists.c */
 GListModel *us_play_get_list (UsPlay *self, UsPlayProp prop);
 void us_play_show_lists (UsPlay *self);
-gboolean us_play_only_tells (UsPlay *self); /* nothing of what was told is to be done now */
+gboolean us_play_only_tells (UsPlay *self); /* answers wait, and nothing of what was told is to be done now */
 guint us_play_count_tasks (UsPlay *self);   /* headlines, steps and what is to be set up */
 char *us_play_dup_first (UsPlay *self);     /* of them, in plain words; NULL without */
 

@@ -28,7 +28,8 @@ find_undone (UsPlay *self, const UsPrompt *prompt)
   const UsEntry *undone;
   int entry;
 
-  if (self->mode != US_PLAY_MODE_NOW || us_prompt_is_pressed (prompt) || !us_session_can_redo (self->session))
+  if (self->mode != US_PLAY_MODE_NOW || us_prompt_is_pressed (prompt) ||
+      us_session_get_head (self->session) == us_session_get_tip (self->session))
     return -1;
   entry =
     us_journal_get_at (journal, us_session_get_tip (self->session), us_session_get_head_position (self->session) + 1);

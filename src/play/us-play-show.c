@@ -56,6 +56,8 @@ show_place (UsPlay *self)
     banner = g_strdup (_("Say what really happened. Later answers stay where they fit."));
   else if (us_play_only_tells (self))
     banner = g_strdup (_("Leave the table as it is: later answers wait for this one."));
+  else if (self->mode == US_PLAY_MODE_NOW && us_session_get_offer (self->session) >= 0)
+    banner = g_strdup (_("Do only this on the table: later answers wait."));
   us_play_take_text (self, US_PLAY_BANNER, banner != NULL ? banner : g_strdup (""));
 }
 

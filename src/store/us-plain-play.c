@@ -266,7 +266,7 @@ us_plain_play_from_session (UsSession *session)
     }
   play->head = us_session_get_head (session);
   play->tip = us_session_get_tip (session);
-  play->offer = us_session_get_offer (session);
+  play->offer = us_session_get_beside (session);
   us_plain_play_describe (play, session);
   return play;
 }

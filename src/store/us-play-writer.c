@@ -205,7 +205,7 @@ write_row (UsPlayWriter *self, UsSession *session, gint64 now, GError **error)
                     "seconds = seconds + ?12, transcript = ?13, rules = max (rules, ?14), summary_message = ?15, "
                     "outcome_message = ?16 WHERE id = ?1",
                     "innnsssssiiisiss", self->id, us_session_get_head (session), us_session_get_tip (session),
-                    us_session_get_offer (session),
+                    us_session_get_beside (session),
                     us_play_state_name (open ? US_PLAY_STATE_OPEN : US_PLAY_STATE_FINISHED),
                     open ? NULL : us_outcome_name (outcome), outcome_text, summary != NULL ? summary : "", scores,
                     (gint64) us_session_get_head_position (session), now, seconds, transcript,
@@ -236,7 +236,7 @@ save (UsPlayWriter *self, UsSession *session, GError **error)
   self->written = us_journal_get_n_entries (us_session_get_journal (session));
   self->head = us_session_get_head (session);
   self->tip = us_session_get_tip (session);
-  self->offer = us_session_get_offer (session);
+  self->offer = us_session_get_beside (session);
   if (teaches)
     us_store_emit_taught_changed (self->store, us_session_get_rules (session)->box);
   return TRUE;
@@ -290,7 +290,7 @@ is_unwritten (UsPlayWriter *self, UsSession *session)
 {
   return us_journal_get_n_entries (us_session_get_journal (session)) != self->written ||
          us_session_get_head (session) != self->head || us_session_get_tip (session) != self->tip ||
-         us_session_get_offer (session) != self->offer;
+         us_session_get_beside (session) != self->offer;
 }
 
 UsSession *

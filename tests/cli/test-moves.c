@@ -90,6 +90,26 @@ test_dropped (Fixture *f, gconstpointer arguments)
     }
 }
 
+/* The undo of a repair brings the old line back, and redo the repair with all that waits. */
+static void
+test_again (Fixture *f, gconstpointer arguments)
+{
+  Talk *talk = f->talk;
+  gint64 told, waiting;
+
+  talk_reach (talk, "phantom/turn");
+  told = talk_position (talk) + 1;
+  talk_do (talk, "{\"answer\":\"points\"}");
+  talk_do (talk, "{\"answer\":3}");
+  talk_do (talk, "{\"repair\":{\"position\":%" G_GINT64_FORMAT ",\"answer\":\"tile\"}}", told);
+  waiting = json_object_get_int_member (repaired (talk), "waiting");
+  talk_do (talk, "{\"undo\":1}");
+  g_assert_null (repaired (talk));
+  talk_do (talk, "{\"redo\":1}");
+  g_assert_cmpint (json_object_get_int_member (repaired (talk), "waiting"), ==, waiting);
+  g_assert_cmpint (count_moves (talk), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -97,6 +117,7 @@ main (int argc, char **argv)
 
   g_test_add ("/moves/goto", Fixture, "phantom --seed 7", set_up, test_goto, tear_down);
   g_test_add ("/moves/branch", Fixture, "phantom --seed 7", set_up, test_branch, tear_down);
+  g_test_add ("/moves/again", Fixture, "phantom --seed 7", set_up, test_again, tear_down);
   g_test_add ("/moves/dropped", Fixture, "phantom --seed 7", set_up, test_dropped, tear_down);
   return g_test_run ();
 }

@@ -69,7 +69,7 @@ harness_copy (const HarnessPlay *play, UsSession *session)
                           entry->print, entry->parent);
     }
   us_session_set_heads (copy, us_session_get_head (session), us_session_get_tip (session),
-                        us_session_get_offer (session));
+                        us_session_get_beside (session));
   us_session_open (copy, &error);
   g_assert_no_error (error);
   return copy;

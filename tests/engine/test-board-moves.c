@@ -75,7 +75,7 @@ test_letters (void)
       "Above yellow 1: take away letter C\n"
       "Move letter D from above yellow 2 to above yellow 1\n"
       "Above yellow 2: put letter E\n" },
-    { "CD", "ED", "Put letter E instead of letter C\n" },
+    { "CD", "ED", "Above yellow 1: put letter E instead of letter C\n" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -347,6 +347,62 @@ test_twice (void)
     }
 }
 
+/* The undo of the repair brings the old line back, and redo the repair, whatever waits behind it. */
+static void
+test_again (void)
+{
+  for (int in_file = 0; in_file < 2; in_file++)
+    {
+      UsRules rules;
+      const HarnessPlay about = walk (&rules);
+      g_autoptr (UsSession) session = open_repaired (&about, FALSE), copy = NULL;
+      g_autofree char *whole = NULL, *repaired = NULL;
+      UsSession *own = session;
+
+      table_undo (session, 4);
+      table_assert_asked (session, "go/new");
+      repaired = harness_situation (session);
+      table_undo (session, 1);
+      table_assert_asked (session, "go/d");
+      whole = harness_situation (session);
+      if (in_file)
+        own = copy = harness_copy (&about, session);
+      harness_assert_situation (own, whole);
+      g_assert_true (us_session_can_redo (own));
+      table_undo (own, 2);
+      table_redo (own, 2);
+      harness_assert_situation (own, whole);
+      table_redo (own, 1);
+      g_assert_cmpint (us_session_get_offer (own), >=, 0);
+      if (in_file)
+        table_undo (own, 4);
+      harness_assert_situation (own, repaired);
+      table_redo (own, 4);
+      table_assert_asked (own, "go/newer");
+      g_assert_false (us_session_can_redo (own));
+      table_answer (own, "go/newer", "'1'");
+      table_assert_asked (own, "go/newest");
+    }
+}
+
+/* Until something else is done. */
+static void
+test_no_more (void)
+{
+  UsRules rules;
+  const HarnessPlay about = walk (&rules);
+  g_autoptr (UsSession) session = open_repaired (&about, FALSE);
+
+  table_undo (session, 5);
+  table_assert_asked (session, "go/d");
+  g_assert_cmpint (us_session_get_taken_back (session), >=, 0);
+  table_adjust (session, "coins", "int64 3");
+  g_assert_false (us_session_can_redo (session));
+  table_undo (session, 1);
+  table_redo (session, 1);
+  g_assert_false (us_session_can_redo (session));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -358,6 +414,8 @@ main (int argc, char **argv)
   g_test_add_func ("/repair-undo/redone", test_redone);
   g_test_add_func ("/repair-undo/repaired", test_repaired);
   g_test_add_func ("/repair-undo/twice", test_twice);
+  g_test_add_func ("/repair-undo/again", test_again);
+  g_test_add_func ("/repair-undo/no-more", test_no_more);
   g_test_add_func ("/repair-undo/random", test_random);
   return g_test_run ();
 }
