@@ -48,6 +48,8 @@ static const Older all[] = {
   { "phantom-rules-4-light", -1 },
   { "phantom-rules-4-put-right", -1 },
   { "phantom-rules-4-track", -1 },
+  /* A tile laid on the Spy's land was not asked about while it could be a building only. */
+  { "phantom-rules-6-under-spy", -1 },
 };
 
 static JsonObject *

@@ -108,6 +108,87 @@ test_places_for_workers (void)
   end (session, taught);
 }
 
+static const UsChoiceItem *
+tap (UsSession *session, const char *place, const char *choice)
+{
+  table_answer (session, "phantom/turn", "'tile'");
+  table_answer (session, "phantom/tile-place", place);
+  table_assert_asked (session, "phantom/tile");
+  return table_find_choice (session, choice);
+}
+
+/* A building that is laid on one of the town’s leaves it a building: it needs no report, and one that is made is true. */
+static void
+test_building_on_building (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+  g_autofree char *detail = NULL;
+
+  table_answer (session, "phantom/turn", "'building'");
+  table_answer (session, "phantom/building", "'building-1-1'");
+  detail = us_text_plain (&find_line (session, "phantom.worker-waits", 0)->detail, us_session_get_names (session));
+  g_assert_cmpstr (detail, ==, "Laid on a building of yours it needs no report; anywhere else report a new tile");
+  g_assert_nonnull (tap (session, "'town/1,1'", "building"));
+  table_answer (session, "phantom/tile", "'building'");
+  assert_told (session, "phantom.tile-stays", 0, "E5 is as before: nothing changes for the Phantom");
+  g_assert_nonnull (tap (session, "'town/1,1'", "nothing"));
+  table_answer (session, "phantom/tile", "'land'");
+  assert_told (session, "phantom.tile-land", 0, "At E5 land has taken the place of a building");
+  end (session, taught);
+}
+
+/* Land is asked about also where the Spy stands: a tap alone changes nothing. */
+static void
+test_land_under_spy (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+  g_autofree char *detail = NULL;
+
+  g_assert_false (tap (session, "'town/0,1'", "nothing")->enabled);
+  table_answer (session, "phantom/tile", "'land'");
+  assert_told (session, "phantom.tile-stays", 0, "E4 is as before: nothing changes for the Phantom");
+  assert_told (session, "phantom.tile-built", 0, NULL);
+  g_assert_nonnull (tap (session, "'town/0,1'", "land"));
+  table_answer (session, "phantom/tile", "'building'");
+  assert_told (session, "phantom.tile-built", 0, "At E4 a building has taken the place of land");
+  detail = us_text_plain (&find_line (session, "phantom.tile-built", 0)->detail, us_session_get_names (session));
+  g_assert_cmpstr (detail, ==, "The Spy stays on it until his next step");
+  g_assert_true (tap (session, "'town/1,2'", "nothing")->enabled);
+  table_answer (session, "phantom/tile", "'nothing'");
+  assert_told (session, "phantom.tile-gone", 0, "At F5 nothing lies any more");
+  end (session, taught);
+}
+
+/* A win stays won though the end counts less: nothing is left to go. */
+static void
+test_won_before (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+  UsBoard *board;
+  UsArea *meter = NULL;
+
+  table_adjust (session, "victory-points", "int64 40");
+  table_answer (session, "phantom/won", "'play-on'");
+  table_answer (session, "phantom/turn", "'attraction'");
+  table_until (session, "phantom/next-zoning");
+  table_answer (session, "phantom/next-zoning", "'end'");
+  table_answer (session, "phantom/final", "int64 38");
+  g_assert_cmpint (us_session_get_outcome (session), ==, US_WON);
+  assert_told (session, "phantom.end-won", 0, NULL);
+  assert_told (session, "phantom.end-was-won", 0, "You have won: you reached 40 points, and end with 38");
+  board = us_session_get_board (session);
+  for (guint i = 0; i < board->areas->len; i++)
+    if (g_str_equal (((UsArea *) g_ptr_array_index (board->areas, i))->id, "victory-points"))
+      meter = g_ptr_array_index (board->areas, i);
+  g_assert_nonnull (meter);
+  g_assert_cmpint (meter->value, ==, 38);
+  g_assert_cmpstr (meter->rest, ==, "won: the goal was reached");
+  end (session, taught);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -115,5 +196,8 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-turns/order-to-tell", test_order_to_tell);
   g_test_add_func ("/phantom-turns/thrown-out-stay", test_thrown_out_stay);
   g_test_add_func ("/phantom-turns/places-for-workers", test_places_for_workers);
+  g_test_add_func ("/phantom-turns/building-on-building", test_building_on_building);
+  g_test_add_func ("/phantom-turns/land-under-spy", test_land_under_spy);
+  g_test_add_func ("/phantom-turns/won-before", test_won_before);
   return g_test_run ();
 }

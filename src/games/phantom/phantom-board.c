@@ -215,7 +215,9 @@ add_points (UsBoard *board, const Phantom *p)
   area->max = PHANTOM_GOAL_VP;
   area->adjust = "victory-points";
   area->unit = us_board_printf (board, _("of %d"), PHANTOM_GOAL_VP);
-  area->rest = rest > 0 ? us_board_printf (board, _("%d to go"), rest) : us_board_string (board, _("the game is won"));
+  area->rest = rest <= 0 ? us_board_string (board, _("the game is won"))
+               : p->won  ? us_board_string (board, _("won: the goal was reached"))
+                         : us_board_printf (board, _("%d to go"), rest);
 }
 
 /* --- Buildings -------------------------------------------------------------------------------- */

@@ -120,6 +120,13 @@ game_over (UsRun *run, Phantom *p)
                   US_NUM ("vp", points));
   if (late)
     us_run_because (run, R_FINAL_COUNT, US_DECIDES, "Your final count is {vp}", US_NUM ("vp", points));
+  if (won && points < PHANTOM_GOAL_VP)
+    {
+      us_run_head (run, "phantom.end-was-won", "You have won: you reached 40 points, and end with {vp}",
+                   US_NUM ("vp", points));
+      return us_run_finish (run, US_WON, "Won at 40 VP, ended with {vp}, round {round}", US_NUM ("vp", points),
+                            US_NUM ("round", p->round));
+    }
   if (won)
     {
       us_run_head (run, "phantom.end-won", "You have won with {vp} points", US_NUM ("vp", points));

@@ -430,10 +430,65 @@ tile_spots (Phantom *p, int *spots, gboolean *edge)
   return n;
 }
 
+/* What lies at a place now. One that has a tile may go on as it was: a building that is laid on another, or a tap on the
+ * wrong place. An older play was not asked of land under the Spy: there only a building could follow. */
+static gboolean
+ask_tile (UsRun *run, const Phantom *p, int spot, int *tile)
+{
+  int cell = phantom_spot_cell (spot), before = phantom_tile_at (p, cell), tiles[N_TILES], n = 0;
+  gboolean under = cell == p->spy;
+
+  if (!under || before != TILE_LAND || !us_run_answers_other (run, "phantom/tile"))
+    tiles[n++] = TILE_LAND;
+  tiles[n++] = TILE_BUILDING;
+  if (before != TILE_NONE && !under)
+    tiles[n++] = TILE_NONE;
+  else if (under)
+    us_run_refuse (run, TILE_NONE, "The Spy stands there");
+  if (before == TILE_LAND)
+    {
+      us_run_choice_detail (run, TILE_LAND, "As before");
+      us_run_choice_detail (run, TILE_BUILDING, "In place of the land tile");
+    }
+  else if (before == TILE_BUILDING)
+    {
+      us_run_choice_detail (run, TILE_LAND, "In place of the building");
+      us_run_choice_detail (run, TILE_BUILDING, "As before, or a new one on the old one");
+    }
+  return us_run_choose (run, "phantom/tile", &phantom_tile, tiles, n, tile, "What lies at {cell} now?",
+                        { "cell", &phantom_cell, spot });
+}
+
+/* What has become of a place that had a tile. */
+static void
+tell_tile (UsRun *run, const Phantom *p, int cell, int before, int tile)
+{
+  UsArg place = phantom_arg_cell (p, "cell", cell);
+
+  if (before == TILE_NONE)
+    return;
+  if (tile == before)
+    {
+      us_run_stay (run, "phantom.tile-stays", "{cell} is as before: nothing changes for the Phantom", place);
+      return;
+    }
+  if (tile != TILE_LAND && cell == p->spy)
+    {
+      us_run_because (run, R_HOLE, US_APPLIES, "A building was laid on his own tile");
+      us_run_detail (run, "The Spy stays on it until his next step");
+    }
+  if (tile == TILE_BUILDING)
+    us_run_say (run, "phantom.tile-built", "At {cell} a building has taken the place of land", place);
+  else if (tile == TILE_LAND)
+    us_run_say (run, "phantom.tile-land", "At {cell} land has taken the place of a building", place);
+  else
+    us_run_say (run, "phantom.tile-gone", "At {cell} nothing lies any more", place);
+}
+
 gboolean
 phantom_new_tile (UsRun *run, Phantom *p)
 {
-  int spots[TOWN_CELLS], tiles[N_TILES], n_tiles = 0, n, spot, cell, tile, origin = p->origin;
+  int spots[TOWN_CELLS], n, spot, cell, before, tile, origin = p->origin;
   gboolean edge;
 
   if (!phantom_settle (run, p))
@@ -456,14 +511,12 @@ phantom_new_tile (UsRun *run, Phantom *p)
     }
 
   cell = phantom_spot_cell (spot);
-  for (tile = TILE_LAND; tile < N_TILES; tile++)
-    if (tile != phantom_tile_at (p, cell) && (tile != TILE_NONE || cell != p->spy))
-      tiles[n_tiles++] = tile;
-  if (!us_run_choose (run, "phantom/tile", &phantom_tile, tiles, n_tiles, &tile, "What lies at {cell} now?",
-                      { "cell", &phantom_cell, spot }))
+  before = phantom_tile_at (p, cell);
+  if (!ask_tile (run, p, spot, &tile))
     return FALSE;
   p->laying = FALSE;
   phantom_lay (p, cell, tile);
+  tell_tile (run, p, cell, before, tile);
   tell_names (run, p, origin, spot);
   if (!phantom_bounds (p, &(PhantomField) { 0 }))
     p->mapped = FALSE;

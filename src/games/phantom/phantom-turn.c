@@ -114,7 +114,7 @@ tell_taken (UsRun *run, const Phantom *p)
   place = phantom_arg_place ("place", PLACE_BUILDING + p->taken);
   /* Light mode keeps no map. */
   if (p->mode == MODE_FULL)
-    us_run_detail (run, "Once the building lies in your town, report it as a new tile");
+    us_run_detail (run, "Laid on a building of yours it needs no report; anywhere else report a new tile");
   if (us_run_applies (run, R_FIVE, phantom_has_worker (p, p->taken), NULL, N_("No worker stands above it")))
     {
       us_run_because (run, R_SLOT, US_APPLIES, NULL);
@@ -170,10 +170,10 @@ describe_buildings (UsRun *run, const Phantom *p)
   if (p->buildings == 0)
     us_run_refuse (run, DO_BUILDING, "The supply is empty");
   else if (us_set_is_empty (&dear))
-    us_run_choice_detail (run, DO_BUILDING, "No building stands under a worker; tell its tile too");
+    us_run_choice_detail (run, DO_BUILDING, "No building stands under a worker; tell a new tile too");
   else
-    us_run_choice_detail_n (run, DO_BUILDING, "A bid of 5 or more wins {places}; tell its tile too",
-                            "Bids of 5 or more win {places}; tell its tile too", US_AS_LISTED,
+    us_run_choice_detail_n (run, DO_BUILDING, "A bid of 5 or more wins {places}; tell a new tile too",
+                            "Bids of 5 or more win {places}; tell a new tile too", US_AS_LISTED,
                             US_SET_OF ("places", &phantom_place, &dear));
 }
 
