@@ -48,6 +48,9 @@ static const Older all[] = {
   { "phantom-rules-4-light", -1 },
   { "phantom-rules-4-put-right", -1 },
   { "phantom-rules-4-track", -1 },
+  /* Of places that stayed empty nobody was asked again without a reason. */
+  { "phantom-rules-6-still-empty", -1 },
+  { "phantom-rules-6-light-empty", -1 },
 };
 
 static JsonObject *
