@@ -257,7 +257,7 @@ us_menu_new_for_prompt (const UsPrompt *prompt, const UsNames *names, UsBoard *b
       us_prompt_choice_name (prompt, names, i, name, sizeof name);
       us_menu_add (menu, label, name, detail, refusal);
       item = g_ptr_array_index (menu->items, i);
-      item->preset = (int) i == suggested;
+      item->preset = (int) i == suggested || choice->chosen;
       if (board && choice->enabled)
         read_board (item, choice, board);
     }

@@ -16,7 +16,7 @@ typedef struct
   char *detail;    /* a second line, or NULL */
   char *refusal;   /* why it cannot be picked now; NULL: it can */
   char *code;      /* short text to type: first letters, "*", or "R12" on a map; or NULL */
-  gboolean preset; /* Enter alone picks it */
+  gboolean preset; /* Enter alone picks it, and where several are chosen all that are */
   gboolean mapped; /* the map shows the name that is typed */
   guint position;  /* the number that is printed before it; 0: none is */
 } UsMenuItem;

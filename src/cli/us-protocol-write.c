@@ -145,7 +145,8 @@ add_suggest (JsonBuilder *json, const UsPrompt *prompt, const UsNames *names)
 static void
 add_default (JsonBuilder *json, const UsPrompt *prompt, const UsNames *names)
 {
-  g_autoptr (GVariant) suggested = us_prompt_dup_suggested (prompt, names);
+  g_autoptr (GVariant) suggested =
+    us_prompt_is_begun (prompt) ? us_prompt_dup_begun (prompt, names) : us_prompt_dup_suggested (prompt, names);
 
   if (suggested == NULL)
     {

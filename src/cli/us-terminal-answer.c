@@ -165,6 +165,12 @@ understand_list (const UsPrompt *prompt, const UsNames *names, UsBoard *board, c
         if (((UsMenuItem *) g_ptr_array_index (menu->items, i))->refusal == NULL)
           g_array_append_val (picked, i);
     }
+  else if (*line == '\0' && us_menu_find_preset (menu) >= 0)
+    {
+      for (int i = 0; i < (int) menu->items->len; i++)
+        if (us_menu_get (menu, (guint) i)->preset)
+          g_array_append_val (picked, i);
+    }
   else if (*line == '\0' && prompt->min > 0)
     return complain (_("Type numbers or names, with spaces between them."));
   else if (*line && !g_str_equal (line, "-") && !us_menu_find_all (menu, line, sequence, picked, found, &wrong))

@@ -42,7 +42,7 @@ us_prompt_is_pressed (const UsPrompt *prompt)
 int
 us_prompt_find_suggested (const UsPrompt *prompt)
 {
-  if (!is_pressed_choice (prompt) || prompt->fallback < 0)
+  if (!is_pressed_choice (prompt) || prompt->fallback == -1)
     return -1;
   for (guint i = 0; i < prompt->n_choices; i++)
     if (prompt->choices[i].enabled && prompt->choices[i].value == prompt->fallback)

@@ -43,7 +43,7 @@ add_refused (UsReplay *r, const UsAsk *ask, UsPrompt *prompt, guint n, int below
 static void
 add_choices (UsReplay *r, UsPrompt *prompt, const UsAsk *ask, int leave)
 {
-  gboolean many = prompt->kind == US_PROMPT_MANY;
+  gboolean many = us_prompt_takes_many (prompt);
   guint n = 0;
 
   prompt->choices = g_new0 (UsChoiceItem, (guint) ask->n_values + r->notes->len);

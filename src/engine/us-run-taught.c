@@ -373,7 +373,7 @@ stop_for_one (UsRun *run, const UsAsk *ask, const UsDomain *domain, const UsSet 
 
   prompt->kind = US_PROMPT_CHOICE;
   prompt->topic = &run->rules->topics[ask->topic];
-  prompt->fallback = -1;
+  prompt->fallback = r->has_suggestion ? r->suggestion : -1;
   prompt->min = prompt->max = 1;
   add_records (r, prompt, ask->topic, domain, except);
 

@@ -245,7 +245,8 @@ us_must (gboolean go_on)
  * @except: a UsSet of this play's records that it cannot be; us_run_refuse() says why
  * @none: whether it may be none at all, which is US_VALUE_NONE
  *
- * The same where some records lie elsewhere. Whoever asks may always skip it.
+ * The same where some records lie elsewhere. Whoever asks may always skip it. One of them, or US_VALUE_NONE, can be
+ * suggested.
  */
 #define us_run_taught_other(run, key, topic, domain, except, none, value, text, ...) \
   us_must ((run)->muted ? us_run_muted_taught_one (run, topic, except, none, value) \
@@ -443,7 +444,7 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
 #define us_run_lay(run, key, domain, value, count, text) \
   ((run)->muted ? (void) 0 : us_run_add_brush (run, key, domain, value, count, text))
 #define us_run_suggest(run, value) ((run)->muted ? (void) 0 : us_run_add_suggestion (run, value))
-/* Where several are chosen: those that are chosen already, and may be taken away. */
+/* Where several things or places are chosen: those that are chosen already, and may be taken away. */
 #define us_run_suggest_many(run, set) ((run)->muted ? (void) 0 : us_run_add_suggestions (run, set))
 
 /**

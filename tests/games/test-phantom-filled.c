@@ -96,6 +96,7 @@ test_filled_after_they_moved (void)
   assert_told (session, "phantom.building-move", 0, "Move the worker from 1·1 to 1·3");
   /* Tapped away by mistake and back again it is no new building. */
   differs (session, "'building-1-3'");
+  table_answer (session, "phantom/refill", "'empty'");
   assert_told (session, "phantom.building-move", 0, "Move the worker from 1·1 to 1·4");
   differs (session, "'building-1-3'");
   assert_told (session, "phantom.building-move", 0, "Move the worker from 1·1 to 1·3");
@@ -103,7 +104,18 @@ test_filled_after_they_moved (void)
   end (session, taught);
 }
 
-/* A single empty place is one press; of one that stays empty nobody is asked again without a reason. */
+/* What the question suggests, or what is chosen already where several are. */
+static void
+assert_begun (UsSession *session, const char *wanted)
+{
+  const UsPrompt *prompt = us_session_get_prompt (session);
+  g_autoptr (GVariant) begun = us_prompt_dup_begun (prompt, us_session_get_names (session));
+  g_autofree char *text = begun != NULL ? g_variant_print (begun, FALSE) : NULL;
+
+  g_assert_cmpstr (text, ==, wanted);
+}
+
+/* Every empty place is asked of at each refill; where the player last called it empty that is suggested. */
 static void
 test_one_empty_place (void)
 {
@@ -114,16 +126,18 @@ test_one_empty_place (void)
   table_answer (session, "phantom/building", "'building-1-4'");
   table_answer (session, "phantom/turn", "'attraction'");
   assert_asked_text (session, "phantom/refill", "Building supply, place 1·4?");
+  assert_begun (session, "'filled'");
   table_answer (session, "phantom/refill", "'empty'");
   table_answer (session, "phantom/next-zoning", "'up'");
-  /* What stays empty is not asked of again, nor taken for filled; a place that is empty since is. */
   table_answer (session, "phantom/turn", "'building'");
   table_answer (session, "phantom/building", "'building-1-2'");
   table_answer (session, "phantom/turn", "'attraction'");
   assert_asked_text (session, "phantom/newcomer", "Hero row, place 4: who came?");
+  assert_begun (session, NULL);
   table_answer (session, "phantom/newcomer", "'none'");
-  assert_asked_text (session, "phantom/refill", "Building supply, place 1·2?");
-  table_answer (session, "phantom/refill", "'filled'");
+  assert_asked_text (session, "phantom/still-empty", "Choose the places of the supply that stay empty");
+  assert_begun (session, "['building-1-4']");
+  table_answer (session, "phantom/still-empty", "['building-1-4']");
   g_assert_cmpint (table_value (session, "building-1-4"), ==, 0);
   table_answer (session, "phantom/next-zoning", "'up'");
   for (guint i = 2; i <= 3; i++)
@@ -133,7 +147,6 @@ test_one_empty_place (void)
       table_answer (session, "phantom/turn", "'building'");
       table_answer (session, "phantom/building", building);
     }
-  /* A hero that came to another place is a reason to ask of the one where nobody did. */
   tell_hero (session, "'hero-1'", "phantom/hero-change", "'mine'");
   table_answer (session, "phantom/turn", "'attraction'");
   assert_asked_text (session, "phantom/newcomer", "Hero row, place 1: who came?");
@@ -141,14 +154,56 @@ test_one_empty_place (void)
   assert_asked_text (session, "phantom/newcomer", "Hero row, place 3: who came?");
   table_answer (session, "phantom/newcomer", "'none'");
   assert_asked_text (session, "phantom/newcomer", "Hero row, place 4: who came?");
+  assert_begun (session, "'none'");
   table_answer (session, "phantom/newcomer", "'none'");
-  assert_asked_text (session, "phantom/still-empty-too", "Choose the places of the supply that stay empty too");
-  g_assert_cmpuint (us_session_get_prompt (session)->n_choices, ==, 2);
-  table_answer (session, "phantom/still-empty-too", "['building-1-3']");
-  g_assert_cmpint (table_value (session, "building-1-4"), ==, 0);
+  g_assert_cmpuint (us_session_get_prompt (session)->n_choices, ==, 3);
+  assert_begun (session, "['building-1-4']");
+  table_answer (session, "phantom/still-empty", "['building-1-3']");
+  g_assert_cmpint (table_value (session, "building-1-4"), ==, 1);
   table_answer (session, "phantom/next-zoning", "'up'");
   table_answer (session, "phantom/turn", "'attraction'");
+  for (guint i = 0; i < 3; i++)
+    {
+      assert_begun (session, i == 0 ? NULL : "'none'");
+      table_answer (session, "phantom/newcomer", "'none'");
+    }
+  assert_begun (session, "'empty'");
+  table_answer (session, "phantom/refill", "'empty'");
+  table_assert_asked (session, "phantom/next-zoning");
+  end (session, taught);
+}
+
+/* A place that is tapped away is asked of if it was not at this refill; else its answer is put right, and suggested from
+ * then on. */
+static void
+test_tapped_away (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin_with_empty_places (taught, FALSE);
+
+  table_answer (session, "phantom/newcomer", "'elm'");
+  table_answer (session, "phantom/still-empty", "@av []");
+  differs (session, "'building-1-4'");
+  assert_asked_text (session, "phantom/refill", "Building supply, place 1·4?");
+  assert_begun (session, "'filled'");
+  table_answer (session, "phantom/refill", "'filled'");
+  differs (session, "'building-1-1'");
+  table_assert_asked (session, "phantom/next-zoning");
+  differs (session, "'hero-3'");
+  table_answer (session, "phantom/hero-change", "'box'");
+  table_assert_asked (session, "phantom/next-zoning");
+  table_adjust (session, "building-1-3", "'empty'");
+  table_answer (session, "phantom/next-zoning", "'up'");
+  table_answer (session, "phantom/turn", "'attraction'");
+  assert_asked_text (session, "phantom/newcomer", "Hero row, place 3: who came?");
+  assert_begun (session, "'none'");
   table_answer (session, "phantom/newcomer", "'none'");
+  /* The Phantom has completed another one. */
+  assert_begun (session, NULL);
+  table_answer (session, "phantom/newcomer", "'none'");
+  table_assert_asked (session, "phantom/still-empty");
+  assert_begun (session, "['building-1-1', 'building-1-3']");
+  table_answer (session, "phantom/still-empty", "['building-1-1', 'building-1-3']");
   table_assert_asked (session, "phantom/next-zoning");
   end (session, taught);
 }
@@ -235,6 +290,7 @@ test_light (void)
   table_assert_asked (session, "phantom/next-zoning");
   table_answer (session, "phantom/next-zoning", "'up'");
   sell_light (session, "int64 1", "int64 5");
+  assert_begun (session, "['building-1-2']");
   table_answer (session, "phantom/stay-empty", "['hero-1']");
   assert_told (session, "phantom.hero-move", 0, "Move the worker from Hero 3 to Hero 4");
   assert_told (session, "phantom.hero-move", 1, "Move the worker from place 1 to Hero 2");
@@ -418,6 +474,7 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-filled/filled-before-they-move", test_filled_before_they_move);
   g_test_add_func ("/phantom-filled/filled-after-they-moved", test_filled_after_they_moved);
   g_test_add_func ("/phantom-filled/one-empty-place", test_one_empty_place);
+  g_test_add_func ("/phantom-filled/tapped-away", test_tapped_away);
   g_test_add_func ("/phantom-filled/forgotten-building", test_forgotten_building);
   g_test_add_func ("/phantom-filled/new-level", test_new_level);
   g_test_add_func ("/phantom-filled/light", test_light);

@@ -182,6 +182,37 @@ test_told_anew (void)
   end (session, taught);
 }
 
+/* A hero that nobody has taught is known by the place that it left. */
+static void
+test_untaught (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+  int position;
+
+  tell_hero (session, "'hero-1'", "phantom/hero-change", "'box'");
+  tell_hero (session, "'hero-1'", "phantom/hero", "'unknown'");
+  tell_hero (session, "'hero-1'", "phantom/hero-change", "'mine'");
+  position = us_session_get_position (session);
+  assert_moves (session, position, "'box'", "The heroes you won: take away the hero of place 1\n");
+  assert_moves (session, position, "'mine'", "The heroes you won: put the hero of place 1\n");
+  assert_moves (session, position, "'sold'", "The heroes you won: take away the hero of place 1\nPut Hero 1\n");
+  table_answer (session, "phantom/left-open", "int64 4");
+  table_answer (session, "phantom/turn", "'attraction'");
+  table_answer (session, "phantom/level", "'level-2'");
+  table_answer (session, "phantom/open-wants", "int64 2");
+  assert_told (session, "phantom.leaves", 0, "Put the filled hero of place 1 in the box");
+  position = us_session_get_position (session);
+  assert_moves (session, position, "int64 4",
+                "The box: take away the Level 2 hero of place 1\n"
+                "Move Phantom’s worker from 1·1 to 1·2\n"
+                "Move Phantom’s worker from 1·3 to 1·4\n"
+                "Move Phantom’s worker from Hero 1 to Briar\n"
+                "Move Phantom’s worker from Cedar to Dogwood\n"
+                "Put Hero 1\n");
+  end (session, taught);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -192,5 +223,6 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-left/misread", test_misread);
   g_test_add_func ("/phantom-left/taken-without-wants", test_taken_without_wants);
   g_test_add_func ("/phantom-left/told-anew", test_told_anew);
+  g_test_add_func ("/phantom-left/untaught", test_untaught);
   return g_test_run ();
 }

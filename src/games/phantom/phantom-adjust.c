@@ -145,11 +145,13 @@ GET (hero)
 SET (hero)
 {
   Phantom *p = state;
+  guint32 bit = (guint32) 1 << which;
 
-  p->heroes_asked |= (guint32) 1 << which;
+  p->heroes_asked |= bit;
+  p->heroes_still = !value && p->phase == PHASE_END ? p->heroes_still | bit : p->heroes_still & ~bit;
   if (value == p->heroes[which].present)
     return TRUE;
-  p->heroes_were = value ? p->heroes_were | (guint32) 1 << which : p->heroes_were & ~((guint32) 1 << which);
+  p->heroes_were = value ? p->heroes_were | bit : p->heroes_were & ~bit;
   phantom_correct_hero (p, which, value);
   p->sold = (guint8) (p->sold & ~(1u << which));
   p->your_die[which] = YOUR_DIE_NONE;
@@ -231,6 +233,8 @@ SET (building)
 
   p->buildings = value ? p->buildings | bit : p->buildings & ~bit;
   p->supply_was = value ? p->supply_was | bit : p->supply_was & ~bit;
+  p->supply_still = !value && p->phase == PHASE_END ? p->supply_still | bit : p->supply_still & ~bit;
+  p->supply_told |= p->supply_asked ? bit : 0;
   return TRUE;
 }
 

@@ -180,11 +180,35 @@ add_heroes (UsBoard *board, const Phantom *p)
     add_hero (board, area, p, slot);
 }
 
-/* Heroes that are known by name and wait no more: where each one is, for whoever has to bring it back. In the row a card
- * is the one that came when it did, whatever it is called; here it is the one of that name. */
+/* Of one that nobody has taught the hands know where it stood. */
 static void
-add_left (UsBoard *board, const Phantom *p, const char *id, const char *laid, const guint8 *copies)
+add_leavers (UsBoard *board, const Phantom *p, const UsArea *heap, int where)
 {
+  for (int i = 0; i < p->n_leavers; i++)
+    {
+      const PhantomLeaver *hero = &p->leavers[i];
+      UsPiece *card;
+
+      if (hero->where != where)
+        continue;
+      card =
+        us_cell_add_piece (board, g_ptr_array_index (heap->cells, 0),
+                           us_board_printf (board, "%s/from-%d-%d-%d", heap->id, hero->slot + 1, hero->came, i + 1),
+                           US_SHAPE_CARD, US_NOBODY);
+      /* Translators: A hero without a name, by its level and the place in the row where it stood. */
+      card->label = hero->level > 0
+                      ? us_board_printf (board, _("the Level %d hero of place %d"), hero->level, hero->slot + 1)
+                      : us_board_printf (board, _("the hero of place %d"), hero->slot + 1);
+      card->own = hero->came * PHANTOM_HEROES + hero->slot;
+    }
+}
+
+/* Heroes that wait no more: where each one is, for whoever has to bring it back. In the row a card is the one that came
+ * when it did, whatever it is called; here it is the one of that name. */
+static void
+add_left (UsBoard *board, const Phantom *p, const char *id, const char *laid, int where)
+{
+  const guint8 *copies = where == TO_YOU ? p->yours : p->gone;
   const UsArea *heap = us_board_add_heap (board, id, laid);
 
   for (int record = 0; record < US_MAX_RECORDS; record++)
@@ -200,6 +224,7 @@ add_left (UsBoard *board, const Phantom *p, const char *id, const char *laid, co
         card->label = us_board_string (board, label);
         card->own = (int) (g_str_hash (which) & G_MAXINT);
       }
+  add_leavers (board, p, heap, where);
 }
 
 /* --- Points ----------------------------------------------------------------------------------- */
@@ -504,8 +529,8 @@ phantom_build_board (gconstpointer state, UsBoard *board)
   const Phantom *p = state;
 
   add_heroes (board, p);
-  add_left (board, p, "box", _("the box"), p->gone);
-  add_left (board, p, "won", _("the heroes you won"), p->yours);
+  add_left (board, p, "box", _("the box"), TO_THE_BOX);
+  add_left (board, p, "won", _("the heroes you won"), TO_YOU);
   add_points (board, p);
   add_buildings (board, p);
   if (p->mode == MODE_FULL)

@@ -216,6 +216,18 @@ phantom_meet (Phantom *p, int slot, int record, const PhantomCard *card)
     phantom_read_card (&p->heroes[slot], card);
 }
 
+/* One that nobody has taught is known by the place that it left. */
+static void
+add_leaver (Phantom *p, int slot, int where)
+{
+  const PhantomHero *hero = &p->heroes[slot];
+
+  if (p->n_leavers == PHANTOM_LEAVERS)
+    memmove (p->leavers, p->leavers + 1, sizeof *p->leavers * (gsize) --p->n_leavers);
+  p->leavers[p->n_leavers++] =
+    (PhantomLeaver) { .slot = (gint8) slot, .level = hero->level, .where = (gint8) where, .came = hero->came };
+}
+
 /* A hero goes: to the player who completed it, out of the game, or to where another time may bring it again. Its place
  * stays. */
 void
@@ -227,10 +239,13 @@ phantom_take_hero (Phantom *p, int slot, int where)
   p->left_to[slot] = (gint8) where;
   if (record >= 0 && where != OFF_THE_TABLE)
     (where == TO_YOU ? p->yours : p->gone)[record]++;
+  else if (where != OFF_THE_TABLE)
+    add_leaver (p, slot, where);
   if (where == TO_YOU)
     p->hero_vp = MIN (p->hero_vp + p->heroes[slot].points, PHANTOM_MAX_VP);
   p->heroes[slot] = (PhantomHero) { .record = HERO_UNASKED };
   p->heroes_dry &= ~((guint32) 1 << slot);
+  p->heroes_still &= ~((guint32) 1 << slot);
 }
 
 /* The player says whether anybody stands in a place. Who is called away was misread and never there, so it may come yet;
@@ -246,6 +261,8 @@ phantom_correct_hero (Phantom *p, int slot, gboolean present)
   p->heroes[slot] = (PhantomHero) {
     .present = (gint8) present, .put_back = (gint8) present, .record = HERO_UNASKED, .came = (gint16) p->round
   };
+  if (present && p->mode == MODE_LIGHT)
+    phantom_return_unnamed (p, slot);
 }
 
 gboolean
@@ -275,6 +292,23 @@ phantom_return_hero (Phantom *p, int slot)
   hero->sold = left.sold;
   hero->unsure = left.unsure;
   p->left[slot] = (PhantomHero) { .record = HERO_UNASKED };
+}
+
+/* The card that went there last lies in its place again. */
+void
+phantom_return_unnamed (Phantom *p, int slot)
+{
+  if (p->left[slot].record >= 0 || p->left_to[slot] == OFF_THE_TABLE)
+    return;
+  for (int i = p->n_leavers - 1; i >= 0; i--)
+    if (p->leavers[i].slot == slot && p->leavers[i].came == p->left[slot].came)
+      {
+        p->n_leavers--;
+        memmove (p->leavers + i, p->leavers + i + 1, sizeof *p->leavers * (gsize) (p->n_leavers - i));
+        p->heroes[slot].came = p->left[slot].came;
+        p->left[slot] = (PhantomHero) { .record = HERO_UNASKED };
+        return;
+      }
 }
 
 /* Light mode keeps no map and no cards; full mode asks for them again. */

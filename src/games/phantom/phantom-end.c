@@ -49,18 +49,33 @@ note_late_buildings (Phantom *p)
     p->buildings_late = p->buildings & ~p->supply_was;
 }
 
+/* What is told of a place that was asked of puts the answer right. */
+static gboolean
+hero_differs (UsRun *run, Phantom *p, int slot)
+{
+  guint32 bit = (guint32) 1 << slot;
+
+  if (!phantom_hero_change (run, p, slot))
+    return FALSE;
+  if (!p->heroes[slot].present && (p->mode == MODE_LIGHT || (p->heroes_asked & bit) != 0))
+    p->heroes_still |= bit;
+  return TRUE;
+}
+
 static gboolean
 differs (UsRun *run, Phantom *p, int place)
 {
   guint32 bit;
 
   if (place < PLACE_BUILDING)
-    return phantom_hero_change (run, p, place);
+    return hero_differs (run, p, place);
   if (place == PLACE_POINTS)
     return phantom_gain (run, p);
   bit = (guint32) 1 << (place - PLACE_BUILDING);
   p->buildings ^= bit;
   p->supply_dry &= ~bit;
+  if (p->mode == MODE_LIGHT || (p->supply_told & bit) != 0)
+    p->supply_still |= bit;
   note_late_buildings (p);
   return TRUE;
 }
@@ -71,14 +86,14 @@ empty_places (const Phantom *p)
   return (((guint32) 1 << p->n_heroes) - 1) & ~phantom_hero_row (p);
 }
 
-/* The first place of the row that is empty and of which nobody has been asked, or -1. Where the heroes have run out
- * there is no reason to ask again; an older play was asked in each round. */
+/* The first place of the row that is empty and of which nobody has been asked, or -1. An older play was asked again of
+ * places to which nobody had come only when a hero came to another one. */
 static int
 unasked_place (UsRun *run, const Phantom *p)
 {
   guint32 empty = empty_places (p) & ~p->heroes_asked;
 
-  if ((empty & ~p->heroes_dry) == 0 && !p->came && !us_run_answers_next (run, "phantom/newcomer"))
+  if ((empty & ~p->heroes_dry) == 0 && !p->came && us_run_answers_other (run, "phantom/newcomer"))
     return -1;
   return empty != 0 ? __builtin_ctz (empty) : -1;
 }
@@ -95,28 +110,61 @@ empty_slots (const Phantom *p)
   return slots & ~p->buildings;
 }
 
-/* Those of them that have not been said to stay so; an older play was asked of all in each round. */
+static const char *
+refill_key (const Phantom *p, guint32 slots)
+{
+  return us_bits_count (slots) == 1 ? "phantom/refill"
+         : slots == empty_slots (p) ? "phantom/still-empty"
+                                    : "phantom/still-empty-too";
+}
+
+/* Those of them of which nobody has been asked. An older play was asked once, of all or of those that had not been said
+ * to stay empty. */
 static guint32
 unasked_slots (UsRun *run, const Phantom *p)
 {
-  guint32 empty = empty_slots (p), fresh = empty & ~p->supply_dry;
+  guint32 empty = empty_slots (p), unasked = empty & ~p->supply_told, fresh = empty & ~p->supply_dry;
 
+  if (!us_run_answers_other (run, refill_key (p, unasked)))
+    return unasked;
+  if (p->supply_asked)
+    return 0;
   if (us_run_answers_next (run, "phantom/still-empty") || us_run_answers_next (run, "phantom/refills") ||
       (fresh == 0 && us_run_answers_next (run, "phantom/refill")))
     return empty;
   return fresh;
 }
 
+static UsSet
+places_of (int first, guint32 slots)
+{
+  UsSet places = US_SET_EMPTY;
+
+  for (guint32 rest = slots; rest != 0; rest &= rest - 1)
+    us_set_add (&places, first + __builtin_ctz (rest));
+  return places;
+}
+
 static gboolean
 who_came (UsRun *run, Phantom *p, int slot)
 {
-  p->heroes_asked |= (guint32) 1 << slot;
+  guint32 bit = (guint32) 1 << slot;
+
+  p->heroes_asked |= bit;
+  if ((p->heroes_still & bit) != 0)
+    {
+      us_run_suggest (run, US_VALUE_NONE);
+      us_run_detail (run, "Last time you called it empty");
+    }
   if (!phantom_newcomer (run, p, slot))
     return FALSE;
   if (!p->heroes[slot].present)
-    p->heroes_dry |= (guint32) 1 << slot;
+    {
+      p->heroes_dry |= bit;
+      p->heroes_still |= bit;
+    }
   else if (p->moves == MOVE_BEFORE)
-    p->heroes_late |= (guint32) 1 << slot;
+    p->heroes_late |= bit;
   p->came |= p->heroes[slot].present;
   return TRUE;
 }
@@ -126,15 +174,19 @@ what_was_filled (UsRun *run, Phantom *p, guint32 empty)
 {
   static const int refills[] = { REFILL_EMPTY, REFILL_FILLED };
   int places[PHANTOM_BUILDINGS], n = 0, refill;
-  guint32 before = p->buildings;
+  guint32 before = p->buildings, still = empty & p->supply_still;
+  const UsSet chosen = places_of (PLACE_BUILDING, still);
   UsList filled;
 
   p->supply_asked = TRUE;
+  p->supply_told |= empty;
   for (guint32 rest = empty; rest != 0; rest &= rest - 1)
     places[n++] = PLACE_BUILDING + __builtin_ctz (rest);
   if (n == 1)
     {
-      us_run_suggest (run, REFILL_FILLED);
+      us_run_suggest (run, still != 0 ? REFILL_EMPTY : REFILL_FILLED);
+      if (still != 0)
+        us_run_detail (run, "Last time you called it empty");
       if (!us_run_choose (run, "phantom/refill", &phantom_refill, refills, G_N_ELEMENTS (refills), &refill,
                           "Building supply, place {place}?", phantom_arg_place ("place", places[0])))
         return FALSE;
@@ -143,7 +195,10 @@ what_was_filled (UsRun *run, Phantom *p, guint32 empty)
     }
   else if (!us_run_answers_next (run, "phantom/refills"))
     {
-      us_run_detail (run, "All the others hold a building again");
+      us_run_suggest_many (run, &chosen);
+      us_run_detail (run, still != 0
+                            ? N_("Those that you called empty last time are chosen; all others hold a building again")
+                            : N_("All the others hold a building again"));
       if (empty == empty_slots (p)
             ? !us_run_choose_cells (run, "phantom/still-empty", &phantom_place, places, n, 0, n, &filled,
                                     "<b>Choose</b> the places of the supply that stay empty")
@@ -163,6 +218,7 @@ what_was_filled (UsRun *run, Phantom *p, guint32 empty)
         p->buildings |= (guint32) 1 << (filled.values[i] - PLACE_BUILDING);
     }
   p->supply_dry = (p->supply_dry | empty) & ~p->buildings;
+  p->supply_still = (p->supply_still | empty) & ~p->buildings;
   /* What lies there again is another building, also where one that was taken had been forgotten. */
   p->supply_was &= ~(p->buildings & ~before);
   note_late_buildings (p);
@@ -173,19 +229,26 @@ what_was_filled (UsRun *run, Phantom *p, guint32 empty)
 static gboolean
 what_stays_empty (UsRun *run, Phantom *p)
 {
-  gboolean all = us_run_answers_next (run, "phantom/stay-empty");
+  gboolean all = !us_run_answers_other (run, "phantom/stay-empty");
   guint32 heroes = empty_places (p) & ~(all ? 0 : p->heroes_dry);
   guint32 buildings = empty_slots (p) & ~(all ? 0 : p->supply_dry);
+  UsSet still = places_of (PLACE_HERO, heroes & p->heroes_still);
+  const UsSet supply = places_of (PLACE_BUILDING, buildings & p->supply_still);
   int places[PLACE_POINTS], n = 0;
   UsList empty;
 
+  us_set_merge (&still, &supply);
   p->supply_asked = TRUE;
+  p->supply_told |= buildings;
   all = heroes == empty_places (p) && buildings == empty_slots (p);
   for (guint32 rest = heroes; rest != 0; rest &= rest - 1)
     places[n++] = PLACE_HERO + __builtin_ctz (rest);
   for (guint32 rest = buildings; rest != 0; rest &= rest - 1)
     places[n++] = PLACE_BUILDING + __builtin_ctz (rest);
-  us_run_detail (run, "All the others are filled again");
+  us_run_suggest_many (run, &still);
+  us_run_detail (run, us_set_is_empty (&still)
+                        ? N_("All the others are filled again")
+                        : N_("Those that you called empty last time are chosen; all others are filled again"));
   if (all ? !us_run_choose_cells (run, "phantom/stay-empty", &phantom_place, places, n, 0, n, &empty,
                                   "<b>Choose</b> the places that stay empty")
           : !us_run_choose_cells (run, "phantom/stay-empty-too", &phantom_place, places, n, 0, n, &empty,
@@ -200,8 +263,8 @@ what_stays_empty (UsRun *run, Phantom *p)
     p->heroes[__builtin_ctz (rest)] =
       (PhantomHero) { .present = TRUE, .record = HERO_UNASKED, .came = (gint16) p->round };
   p->buildings |= buildings;
-  p->heroes_dry = empty_places (p);
-  p->supply_dry = empty_slots (p);
+  p->heroes_dry = p->heroes_still = empty_places (p);
+  p->supply_dry = p->supply_still = empty_slots (p);
   if (p->moves == MOVE_BEFORE)
     p->heroes_late |= heroes;
   note_late_buildings (p);
@@ -209,14 +272,15 @@ what_stays_empty (UsRun *run, Phantom *p)
 }
 
 /* What the table has filled is told once. In light mode that is what the round has left empty: what is tapped away
- * later is how the table stands. A play from before it was asked goes on to its page of places. */
+ * later is how the table stands. Older plays were not asked of places that had been said to stay empty, and the first
+ * went on to a page of places. */
 static gboolean
 has_to_ask (UsRun *run, const Phantom *p)
 {
   if (p->mode == MODE_LIGHT)
-    return !p->supply_asked && (!p->left_none || us_run_answers_next (run, "phantom/stay-empty")) &&
-           !us_run_answers_next (run, "phantom/round-end");
-  return unasked_place (run, p) >= 0 || (!p->supply_asked && unasked_slots (run, p) != 0);
+    return !p->supply_asked && p->left_some && !us_run_answers_next (run, "phantom/round-end") &&
+           !(p->left_none && us_run_answers_other (run, "phantom/stay-empty"));
+  return unasked_place (run, p) >= 0 || unasked_slots (run, p) != 0;
 }
 
 static gboolean
@@ -237,6 +301,7 @@ begin (Phantom *p)
   p->heroes_late = p->buildings_late = 0;
   p->heroes_asked = 0;
   p->supply_asked = FALSE;
+  p->supply_told = 0;
   p->heroes_were = phantom_hero_row (p);
   p->supply_was = p->buildings;
   for (int level = 0; level < PHANTOM_LEVELS; level++)
@@ -244,7 +309,10 @@ begin (Phantom *p)
       p->levels |= 1 << level;
   p->heroes_dry &= empty_places (p);
   p->supply_dry &= empty_slots (p);
+  p->heroes_still &= empty_places (p);
+  p->supply_still &= empty_slots (p);
   p->came = FALSE;
+  p->left_some = (empty_places (p) | empty_slots (p)) != 0;
   p->left_none = ((empty_places (p) & ~p->heroes_dry) | (empty_slots (p) & ~p->supply_dry)) == 0;
   memcpy (p->was, p->worker, sizeof p->was);
   memset (p->fixed, -1, sizeof p->fixed);

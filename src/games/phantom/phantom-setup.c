@@ -223,11 +223,14 @@ static gboolean
 meet (UsRun *run, Phantom *p, int slot, int record)
 {
   gboolean returns = phantom_may_return (p, slot) && p->left[slot].record == record;
+  gboolean unnamed = record < 0 && p->heroes[slot].put_back;
   PhantomColours cubes;
 
   phantom_meet (p, slot, record, record >= 0 ? us_run_record (run, T_HERO, record) : NULL);
   if (returns)
     phantom_return_hero (p, slot);
+  if (unnamed)
+    phantom_return_unnamed (p, slot);
   /* Its last want was filled, or so it was told. */
   if (returns && p->heroes[slot].n_wants > 0 && phantom_open_wants (&p->heroes[slot]) == 0)
     {

@@ -99,6 +99,7 @@ take_building (UsRun *run, Phantom *p)
   p->taken = place - PLACE_BUILDING;
   p->buildings &= ~((guint32) 1 << p->taken);
   p->supply_dry &= ~((guint32) 1 << p->taken);
+  p->supply_still &= ~((guint32) 1 << p->taken);
   /* Its level has come into play, though the end of a round may never have found a building on it. */
   p->levels |= 1 << p->taken / PHANTOM_LEVEL;
   return TRUE;

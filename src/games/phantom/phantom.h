@@ -62,6 +62,7 @@ enum { DO_SPY, DO_STEAL, DO_EXPEL, DO_TILE, DO_BUILDING, DO_HERO, DO_POINTS, DO_
 #define PHANTOM_WORKERS         2 /* of each row */
 #define PHANTOM_HEROES          8 /* slots at most */
 #define PHANTOM_WANTS           8
+#define PHANTOM_LEAVERS         64                        /* the last ones are remembered */
 #define N_ACTIONS               (DO_DIE + PHANTOM_HEROES) /* a die of yours on the hero in each place */
 #define PHANTOM_LEVELS          3
 #define PHANTOM_LEVEL           8 /* building slots of a level at most */
@@ -123,6 +124,13 @@ typedef struct
   guint8 told, put;
 } PhantomHero;
 
+/* One that nobody has taught and that has left its place. */
+typedef struct
+{
+  gint8 slot, level, where;
+  gint16 came;
+} PhantomLeaver;
+
 typedef struct
 {
   gint8 colour, value, status;
@@ -171,8 +179,12 @@ typedef struct
   guint32 heroes_late, buildings_late;
   /* At the end of a round: who came to which places has been asked, and what lay in both rows when it began. */
   guint32 heroes_asked, heroes_were, supply_was;
-  gboolean supply_asked, left_none; /* left_none: no place was empty then, but for such as were said to stay so */
-  /* Places that the player has said stay empty: they are asked of again only when a hero has come to another one. */
+  guint32 supply_told; /* … which places of the supply */
+  gboolean supply_asked, left_some;
+  gboolean left_none; /* no place was empty then, but for such as were said to stay so; left_some: any was */
+  /* Places that the player has called empty when a round ended: they are asked of like all others, and he is taken at his
+   * word. Older plays asked of those that were answered so only with a reason. */
+  guint32 heroes_still, supply_still;
   guint32 heroes_dry, supply_dry;
   gboolean came;                /* at this end of a round */
   int levels;                   /* of buildings that are in play, a bit for each */
@@ -181,6 +193,8 @@ typedef struct
   /* Who left each place last, as it was, and where to: a correction may put it back. */
   PhantomHero left[PHANTOM_HEROES];
   gint8 left_to[PHANTOM_HEROES];
+  int n_leavers;
+  PhantomLeaver leavers[PHANTOM_LEAVERS];
 
   guint16 land[TOWN_SIDE], built[TOWN_SIDE];
   gboolean mapped;  /* the town has been laid out */
@@ -313,6 +327,7 @@ void phantom_take_hero (Phantom *p, int slot, int where);
 void phantom_correct_hero (Phantom *p, int slot, gboolean present);
 gboolean phantom_may_return (const Phantom *p, int slot); /* who left the place is to be named there again */
 void phantom_return_hero (Phantom *p, int slot);          /* it was named: it never left */
+void phantom_return_unnamed (Phantom *p, int slot);       /* the same of one that nobody has taught */
 void phantom_enter_mode (Phantom *p, int mode);
 
 /* The nth place of the supply, of those that there are, as a value: it carries how many each level has. */
