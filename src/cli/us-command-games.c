@@ -139,7 +139,7 @@ print_details (const UsRules *rules)
   if (rules->n_components > 0)
     {
       us_output_break ();
-      us_output_bold ("  ", _("Who draws"));
+      us_output_bold ("  ", us_rules_are_all_rolled (rules) ? _("Who rolls") : _("Who draws"));
     }
   for (guint i = 0; i < rules->n_components; i++)
     {

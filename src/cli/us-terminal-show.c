@@ -260,6 +260,8 @@ us_terminal_show (UsTerminal *self)
         us_output_plain ("", standing);
       /* A form asks its fields one by one; its own title stands above them. */
       us_terminal_show_prompt (prompt, us_session_get_names (session), us_session_get_board (session));
+      if (us_play_get_may_step_back (self->play))
+        us_output_plain ("  ", _("“u” goes back."));
       if (prompt->remember)
         us_output_plain ("  ", _("Asked once; it is remembered for your copy."));
     }

@@ -120,7 +120,7 @@ us_terminal_switch (UsTerminal *self)
     if (!us_session_is_put_away (session, j))
       {
         us_menu_add (menu, us_words (rules->components[j].title), rules->components[j].id,
-                     us_words_source (us_session_get_source (session, j)), NULL);
+                     us_words_source (&rules->components[j], us_session_get_source (session, j)), NULL);
         shown[n++] = (int) j;
       }
   us_menu_close (menu);
@@ -139,7 +139,7 @@ us_terminal_switch (UsTerminal *self)
       us_terminal_say_error (self, error);
       return;
     }
-  us_output ("%s: %s\n", us_words (rules->components[i].title), us_words_source (other));
+  us_output ("%s: %s\n", us_words (rules->components[i].title), us_words_source (&rules->components[i], other));
   us_terminal_show (self);
 }
 

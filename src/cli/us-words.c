@@ -28,8 +28,10 @@ us_words_dup_reason (const UsReason *reason, const UsRules *rules, const UsNames
 }
 
 const char *
-us_words_source (UsSource source)
+us_words_source (const UsComponent *component, UsSource source)
 {
+  if (component->rolled)
+    return source == US_BY_THE_APP ? _("rolled by the app") : _("rolled at the table");
   return source == US_BY_THE_APP ? _("drawn by the app") : _("drawn at the table");
 }
 

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 const char *us_words (const char *message);
 char *us_words_dup_game (const UsRules *rules); /* "Game: The Opponent" */
 char *us_words_dup_reason (const UsReason *reason, const UsRules *rules, const UsNames *names);
-const char *us_words_source (UsSource source); /* "the app" */
+const char *us_words_source (const UsComponent *component, UsSource source); /* "drawn by the app" */
 const char *us_words_origin (UsOrigin origin);
 
 G_END_DECLS

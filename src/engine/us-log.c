@@ -29,6 +29,29 @@ us_session_get_log (UsSession *self, guint i)
   return item;
 }
 
+gboolean
+us_session_is_within_turn (UsSession *self)
+{
+  const UsPrompt *prompt = us_session_get_prompt (self);
+
+  if (prompt == NULL || prompt->open)
+    return FALSE;
+  for (guint i = us_session_get_n_log (self); i-- > 0;)
+    {
+      const UsLogItem *item = us_session_get_log (self, i);
+      UsBy by;
+
+      if (item->kind == US_LOG_LINE)
+        continue;
+      if (item->kind == US_LOG_SECTION)
+        return FALSE;
+      by = us_journal_get (self->journal, item->entry)->by;
+      if (item->opens || item->count_as == US_ASKED || by == US_BY_CORRECTION || by == US_BY_SOURCE)
+        return item->opens;
+    }
+  return FALSE;
+}
+
 /* The words for what a form says, one after the other. */
 static char *
 fields_text (UsSession *self, const UsField *fields, guint n, GVariant *named)

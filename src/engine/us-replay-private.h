@@ -136,7 +136,7 @@ typedef struct _UsReplay
   int strange_print; /* position of the first entry whose fingerprint differs, or -1 */
 } UsReplay;
 
-extern const UsDomain us_source_domain;
+extern const UsDomain us_source_domain, us_rolled_domain; /* who draws it, and who rolls it */
 
 void us_replay_init (UsReplay *r, const UsRules *rules, UsJournal *journal, UsNames *names);
 void us_replay_clear (UsReplay *r);

@@ -23,7 +23,14 @@ source_label (const UsNames *names, int value, GString *out)
   g_string_append (out, value == US_BY_THE_APP ? _("drawn by the app") : _("drawn at the table"));
 }
 
+static void
+rolled_label (const UsNames *names, int value, GString *out)
+{
+  g_string_append (out, value == US_BY_THE_APP ? _("rolled by the app") : _("rolled at the table"));
+}
+
 const UsDomain us_source_domain = { "source", source_name, source_label, NULL };
+const UsDomain us_rolled_domain = { "source", source_name, rolled_label, NULL };
 
 static void
 teaching_clear (gpointer data)
@@ -391,7 +398,8 @@ land_source (UsRun *run, UsEntry *entry, int id)
 
       if (value == US_BY_THE_APP && g_strcmp0 (name, "app") != 0)
         return us_replay_wrong (run, id, US_ERROR_NOT_A_CHOICE, _("Say “app” or “table”."));
-      us_journal_resolve (r->journal, id, US_SHAPE_INT, &us_source_domain, &value, 1);
+      us_journal_resolve (r->journal, id, US_SHAPE_INT,
+                          r->rules->components[component].rolled ? &us_rolled_domain : &us_source_domain, &value, 1);
       entry = us_journal_entry (r->journal, id);
     }
   run->sources[component] = (UsSource) entry->value;

@@ -24,6 +24,15 @@ DEFINE_FIND (us_rules_find_topic, UsRules, topics, n_topics, key)
 DEFINE_FIND (us_option_find_choice, UsOption, choices, n_choices, name)
 
 gboolean
+us_rules_are_all_rolled (const UsRules *rules)
+{
+  for (guint i = 0; i < rules->n_components; i++)
+    if (!rules->components[i].rolled)
+      return FALSE;
+  return rules->n_components > 0;
+}
+
+gboolean
 us_option_is_house_rule (const UsOption *option)
 {
   g_return_val_if_fail (option != NULL, FALSE);

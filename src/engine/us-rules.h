@@ -26,6 +26,7 @@ typedef struct
 {
   const char *id, *title, *subtitle;
   UsSource by;
+  gboolean rolled; /* of dice one says that they are rolled, of all else that it is drawn */
 } UsComponent;
 typedef struct
 {
@@ -119,6 +120,12 @@ struct _UsRules
 gboolean us_rules_check (const UsRules *rules, GError **error);
 int us_rules_find_option (const UsRules *rules, const char *key);
 int us_rules_find_component (const UsRules *rules, const char *id);
+/**
+ * us_rules_are_all_rolled:
+ *
+ * Whether nothing is drawn in the game, but dice are rolled.
+ */
+gboolean us_rules_are_all_rolled (const UsRules *rules);
 int us_rules_find_topic (const UsRules *rules, const char *key);
 /**
  * us_names_new_taught:

@@ -104,6 +104,8 @@ us_run_ask_choose (UsRun *run, const char *key, const UsDomain *domain, const in
       run->reporting = leave > 0 ? !leaves (values, n, leave, *value) : run->reporting;
       if (leave > 0 && !run->reporting)
         us_replay_last_log (run->replay)->count_as = US_ASKED;
+      else if (leave > 0)
+        us_replay_last_log (run->replay)->opens = TRUE;
       return TRUE;
     case US_NONE:
       return us_replay_stop (

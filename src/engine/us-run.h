@@ -462,7 +462,8 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
 /**
  * us_run_summary:
  *
- * What the shelf says of the play: "Round 3 · 12 VP"; the last one before the end stays beside the outcome.
+ * What the shelf says of the play: "Round 3 · 12 VP"; the last one before the end stays beside the outcome. Of a play
+ * that was given up only what stands before the first " · " is said, which is where it stood.
  */
 #define us_run_summary(run, text, ...) ((run)->muted ? (void) 0 : us_run_set_summary (run, text, US_ARGS (__VA_ARGS__)))
 void us_run_score (UsRun *run, const char *who, int value); /* "player", or the game's id for its bot */

@@ -149,6 +149,7 @@ typedef struct
   int entry;              /* ENTRY: its id in the journal */
   UsText question;        /* ENTRY: what was asked */
   UsCountAs count_as;     /* ENTRY */
+  gboolean opens;         /* ENTRY: chosen in an open turn without ending it */
   const UsDomain *domain; /* ENTRY: what was taught or looked up is shown as this value; NULL: as the journal has it */
   int value;
   const UsTopic *topic;  /* ENTRY: what was taught, or NULL */
@@ -237,6 +238,13 @@ gboolean us_session_take_back (UsSession *self, int entry, GError **error);
  * Returns: (transfer full) (nullable): the table at its end; nothing is changed. It is not asked while looking back
  */
 UsBoard *us_session_dup_board_of (UsSession *self, int entry);
+/**
+ * us_session_is_within_turn:
+ *
+ * Whether what is asked follows from what was chosen in an open turn: undo leads back there, and nothing but answers lies
+ * between.
+ */
+gboolean us_session_is_within_turn (UsSession *self);
 void us_session_reread (UsSession *self); /* after the language has changed */
 
 /**

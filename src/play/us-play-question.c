@@ -313,9 +313,12 @@ show_component (UsPlay *self, const UsPrompt *prompt)
 
   us_play_take_text (self, US_PLAY_COMPONENT, component >= 0 ? g_strdup (prompt->component) : NULL);
   us_play_take_text (self, US_PLAY_SOURCE_LABEL,
-                     /* Translators: %s is a deck or die, "Zoning die" */
-                     component >= 0 ? g_strdup_printf (_("%s: Let the App Draw"), _(rules->components[component].title))
-                                    : g_strdup (""));
+                     component < 0 ? g_strdup ("")
+                     : rules->components[component].rolled
+                       /* Translators: %s is a die, "Zoning die" */
+                       ? g_strdup_printf (_("%s: Let the App Roll"), _(rules->components[component].title))
+                       /* Translators: %s is a deck, "Tiles" */
+                       : g_strdup_printf (_("%s: Let the App Draw"), _(rules->components[component].title)));
 }
 
 void

@@ -204,6 +204,9 @@ us_play_show_flags (UsPlay *self)
                     here && (self->given_up || us_play_can_tell_back (self) || us_session_can_undo (self->session)));
   us_play_set_flag (self, US_PLAY_CAN_REDO,
                     here && !self->given_up && (us_play_can_tell_again (self) || us_session_can_redo (self->session)));
+  us_play_set_flag (self, US_PLAY_MAY_STEP_BACK,
+                    self->mode == US_PLAY_MODE_NOW && us_session_is_within_turn (self->session) &&
+                      us_session_can_undo (self->session));
   us_play_set_flag (self, US_PLAY_IS_NOW, self->mode == US_PLAY_MODE_NOW || asking);
   us_play_set_flag (self, US_PLAY_IS_PAST, self->mode == US_PLAY_MODE_LOOKING || asking);
   us_play_set_flag (self, US_PLAY_IS_OPEN,

@@ -212,7 +212,8 @@ us_play_class_init (UsPlayClass *klass)
     [US_PLAY_UNSAVED] = "unsaved",
   };
   static const char *const flags[] = {
-    "main-ready", "main-suggested", "can-undo", "can-redo", "can-go-back", "is-now", "is-past", "is-open",
+    "main-ready",    "main-suggested", "can-undo", "can-redo", "can-go-back",
+    "may-step-back", "is-now",         "is-past",  "is-open",
   };
   static const char *const lists[US_PLAY_N_LISTS] = {
     "lines", "so-far", "others", "choices", "values", "components",

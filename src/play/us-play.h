@@ -24,7 +24,7 @@ G_BEGIN_DECLS
  *   banner ("" without), advice (what happened elsewhere, or NULL), headline (the first thing to do, or NULL)
  *   result, result-detail ("" while the play goes on)
  *   main-meaning, main-label (NULL: there is no such button), main-detail, main-hint, main-ready, main-suggested
- *   can-undo, can-redo, can-go-back
+ *   can-undo, can-redo, can-go-back, may-step-back (what was chosen in an open turn asks on: undo leads back to the turn)
  *   is-now (a question is to be answered, also an old one), is-past (looking or repairing), is-open
  *   question UsQuestion or NULL, board UsBoard or NULL, draft GVariant, missing
  *   component (what is drawn at the table now, or NULL), source-label, back-detail (what going back takes)
@@ -96,6 +96,7 @@ gboolean us_play_get_main_suggested (UsPlay *self);
 gboolean us_play_get_can_undo (UsPlay *self);
 gboolean us_play_get_can_redo (UsPlay *self);
 gboolean us_play_get_can_go_back (UsPlay *self);
+gboolean us_play_get_may_step_back (UsPlay *self);
 gboolean us_play_get_is_now (UsPlay *self);
 gboolean us_play_get_is_past (UsPlay *self);
 gboolean us_play_get_is_open (UsPlay *self);

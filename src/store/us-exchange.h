@@ -30,6 +30,8 @@ JsonNode *us_start_write_options (const UsRules *rules, const UsStart *start);
 JsonNode *us_start_write_sources (const UsRules *rules, const UsStart *start);
 gboolean us_start_read_options (const UsRules *rules, UsStart *start, JsonNode *node, GError **error);
 gboolean us_start_read_sources (const UsRules *rules, UsStart *start, JsonNode *node, GError **error);
+/* What is known of either; all else stays. */
+void us_start_take_known (const UsRules *rules, UsStart *start, JsonNode *options, JsonNode *sources);
 
 typedef enum {
   US_IMPORT_NO_FLAGS = 0,

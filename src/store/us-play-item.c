@@ -117,8 +117,6 @@ us_play_item_get_title (UsPlayItem *self)
 static char *
 dup_standing (const UsListing *play)
 {
-  if (play->state == US_PLAY_STATE_ABANDONED)
-    return *play->summary != '\0' ? g_strdup_printf (_("Given up, %s"), play->summary) : g_strdup (_("Given up"));
   if (play->outcome_text != NULL && *play->outcome_text != '\0')
     return g_strdup (play->outcome_text);
   return g_strdup (*play->summary != '\0' ? play->summary : _("Setting up the table"));

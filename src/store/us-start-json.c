@@ -122,3 +122,25 @@ us_start_read_sources (const UsRules *rules, UsStart *start, JsonNode *node, GEr
 {
   return read_pairs (rules, start, node, take_source, error);
 }
+
+static void
+take_known (const UsRules *rules, UsStart *start, JsonNode *node, TakePair take)
+{
+  JsonObjectIter iter;
+  const char *key;
+  JsonNode *member;
+
+  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
+    return;
+  json_object_iter_init_ordered (&iter, json_node_get_object (node));
+  while (json_object_iter_next_ordered (&iter, &key, &member))
+    if (JSON_NODE_HOLDS_VALUE (member) && json_node_get_value_type (member) == G_TYPE_STRING)
+      take (rules, start, key, json_node_get_string (member), NULL);
+}
+
+void
+us_start_take_known (const UsRules *rules, UsStart *start, JsonNode *options, JsonNode *sources)
+{
+  take_known (rules, start, options, take_option);
+  take_known (rules, start, sources, take_source);
+}

@@ -8,7 +8,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "us-exchange.h"
 #include "us-games.h"
+#include "us-json.h"
 
 gboolean
 us_play_state_from_name (const char *name, UsPlayState *state)
@@ -53,6 +55,17 @@ dup_said (sqlite3_stmt *statement, const UsRules *rules, int message, int kept)
                          (const char *) sqlite3_column_text (statement, kept));
 }
 
+/* Points that were collected so far would look like a result. */
+static char *
+dup_given_up (const char *summary)
+{
+  const char *points = summary != NULL ? strstr (summary, " · ") : NULL;
+  g_autofree char *place = points != NULL ? g_strndup (summary, (gsize) (points - summary)) : g_strdup (summary);
+
+  /* Translators: %s is where a play stood when it was given up: "Round 5" */
+  return place != NULL && *place != '\0' ? g_strdup_printf (_("Given up · %s"), place) : g_strdup (_("Given up"));
+}
+
 UsListing *
 us_store_read_row (sqlite3_stmt *statement)
 {
@@ -77,7 +90,7 @@ us_store_read_row (sqlite3_stmt *statement)
   play->entries = (guint) sqlite3_column_int (statement, 15);
   play->revision = sqlite3_column_int64 (statement, 16);
   if (play->outcome == US_ABANDONED && play->outcome_text == NULL)
-    play->outcome_text = g_strdup (_("Given up"));
+    play->outcome_text = dup_given_up (play->summary);
   return play;
 }
 
@@ -200,6 +213,36 @@ us_store_count_plays (UsStore *self, UsPlayFilter filter)
   if (!us_db_get_int (self->db, &n, &error, count_of (filter), NULL))
     us_store_report (self, g_steal_pointer (&error));
   return (guint) n;
+}
+
+static JsonNode *
+read_json (sqlite3_stmt *statement, int column)
+{
+  return us_json_parse ((const char *) sqlite3_column_text (statement, column), -1, NULL);
+}
+
+void
+us_store_take_last_start (UsStore *self, const UsRules *rules, UsStart *start)
+{
+  g_autoptr (GError) error = NULL;
+  sqlite3_stmt *statement;
+  gboolean row;
+
+  g_return_if_fail (US_IS_STORE (self));
+
+  statement = us_db_prepare (self->db,
+                             "SELECT options, sources FROM play WHERE game = ?1 AND trashed IS NULL"
+                             " ORDER BY started DESC, id DESC LIMIT 1",
+                             "s", rules->id);
+  if (!us_db_step (self->db, statement, &row, &error))
+    us_store_report (self, g_steal_pointer (&error));
+  else if (row)
+    {
+      g_autoptr (JsonNode) options = read_json (statement, 0), sources = read_json (statement, 1);
+
+      us_start_take_known (rules, start, options, sources);
+    }
+  us_db_reset (statement);
 }
 
 char *

@@ -41,6 +41,9 @@ gboolean us_store_look (UsStore *self);
  * `search` (NULL: all) finds words in the game's title, the summary, the outcome and the notes. */
 GListModel *us_store_list_plays (UsStore *self, UsPlayFilter filter, const char *search);
 guint us_store_count_plays (UsStore *self, UsPlayFilter filter);
+/* Options, and who draws, as the play of this game began that was begun last and is not in the trash; without one, and
+ * of what it does not tell, `start` stays as it is. */
+void us_store_take_last_start (UsStore *self, const UsRules *rules, UsStart *start);
 /* One row. us_store_find_listing() takes the number, the uuid, or a beginning of the uuid that only one play has. */
 UsListing *us_store_get_listing (UsStore *self, gint64 id, GError **error);
 UsListing *us_store_find_listing (UsStore *self, const char *id, GError **error);

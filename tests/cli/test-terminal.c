@@ -80,7 +80,7 @@ test_tools (void)
 
   cli_assert_contains (out, "; 4; 2, 2, 1; Level 1");
   cli_assert_contains (out, "Looking back at entry 1 of 3. Enter returns.");
-  cli_assert_contains (out, "Resource dice: drawn at the table\n");
+  cli_assert_contains (out, "Resource dice: rolled at the table\n");
   cli_assert_contains (out, "; 5; 2, 2, 1; Level 1");
   cli_assert_contains (out, "\n   2* ");
   cli_assert_contains (out, "“a thought”");
@@ -101,6 +101,19 @@ test_branch (void)
                             "   1  parts after entry 2, 1 entry, up to Set-up\n");
   cli_assert_contains (out, "There is no branch 9;");
   cli_assert_contains (strstr (out, "> branch 9"), "Where do your two land tiles lie?");
+}
+
+/* A report that was opened by mistake says how to leave it. */
+static void
+test_back (void)
+{
+  g_autofree char *out =
+    play ("phantom --seed 7 --source zoning=app --set mode=light", SET_UP "1 2 3 4 5 5\nGained\nu\nq\n");
+  const char *asked = strstr (out, "How many points did you gain?");
+
+  g_assert_nonnull (asked);
+  cli_assert_contains (asked, "“u” goes back.");
+  cli_assert_contains (strstr (asked, "> u"), "Play your dice");
 }
 
 static void
@@ -221,6 +234,7 @@ main (int argc, char **argv)
   ADD ("/terminal/form", test_form);
   ADD ("/terminal/tools", test_tools);
   ADD ("/terminal/branch", test_branch);
+  ADD ("/terminal/back", test_back);
   ADD ("/terminal/correct", test_correct);
   ADD ("/terminal/go-on", test_go_on);
   ADD ("/terminal/policy", test_policy);

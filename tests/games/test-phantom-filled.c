@@ -405,7 +405,7 @@ test_stays_while_taught (void)
   g_assert_cmpint (move_number (session, 0), ==, 5);
   table_answer (session, "phantom/next-zoning", "'points'");
   assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
-  table_answer (session, "phantom/gain", "int64 2");
+  table_answer (session, "phantom/gained", "int64 2");
   assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
   g_assert_cmpint (move_number (session, 0), ==, 5);
   assert_told (session, "phantom.sells-and-moves", 0, "The Phantom sells, then moves 4 workers");

@@ -240,7 +240,7 @@ test_win_told_wrongly (void)
   table_assert_asked (session, "phantom/won");
   table_undo (session, 1);
   table_answer (session, "phantom/turn", "'points'");
-  table_answer (session, "phantom/gain", "int64 1");
+  table_answer (session, "phantom/gained", "int64 1");
   table_assert_asked (session, "phantom/won");
   table_undo (session, 2);
 

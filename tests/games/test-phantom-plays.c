@@ -447,7 +447,7 @@ test_summary (void)
 
   table_answer (session, "phantom/turn", "'points'");
   table_adjust (session, "victory-points", "int64 5");
-  table_assert_asked (session, "phantom/gain");
+  table_assert_asked (session, "phantom/gained");
   summary = us_session_dup_summary (session);
   g_assert_cmpstr (summary, ==, "Round 1 · 5 VP");
   end (session, taught);

@@ -215,6 +215,72 @@ test_component (Fixture *f, gconstpointer data)
   g_assert_null (us_play_get_component (f->play));
 }
 
+/* Dice are rolled. */
+static void
+test_rolled (Fixture *f, gconstpointer data)
+{
+  while (g_strcmp0 (us_play_get_component (f->play), "zoning") != 0)
+    answer_some (f, 1);
+  g_assert_cmpstr (us_play_get_source_label (f->play), ==, "Zoning die: Let the App Roll");
+}
+
+/* Of a play that was given up it is said where it stood, and not what was collected till then. */
+static void
+test_given_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsListing) listing = NULL;
+
+  play_until (f, "phantom/turn");
+  assert_done (f, us_play_give_up (f->play, error));
+  listing = us_store_get_listing (f->store, us_play_get_id (f->play), NULL);
+  g_assert_true (g_str_has_prefix (listing->summary, "Round 1 · "));
+  g_assert_cmpstr (listing->outcome_text, ==, "Given up · Round 1");
+}
+
+/* --- The way back to an open turn ------------------------------------------------------------- */
+
+static void
+choose (Fixture *f, const char *name)
+{
+  assert_done (f, us_play_answer (f->play, g_variant_new_string (name), error));
+}
+
+/* What asks on leads back to the turn without an entry more, until the turn is left. */
+static void
+test_step_back (Fixture *f, gconstpointer data)
+{
+  const UsAdjustable *any;
+  int at;
+
+  play_until (f, "toy/act");
+  at = position_of (f);
+  g_assert_false (us_play_get_may_step_back (f->play));
+  choose (f, "invite");
+  g_assert_true (us_play_get_may_step_back (f->play));
+  g_assert_cmpint (heard (f, "may-step-back"), ==, 1);
+  assert_done (f, us_play_undo_press (f->play, error));
+  g_assert_false (us_play_get_may_step_back (f->play));
+  g_assert_cmpint (position_of (f), ==, at);
+  g_assert_cmpstr (us_session_get_prompt (us_play_get_session (f->play))->key, ==, "toy/act");
+
+  /* Undo would take back what was corrected meanwhile. */
+  choose (f, "invite");
+  any = us_session_find_adjustable (us_play_get_session (f->play), "points");
+  g_assert_nonnull (any);
+  assert_done (f, us_play_correct (f->play, "points", g_variant_new_int64 (any->value + 1), error));
+  g_assert_false (us_play_get_may_step_back (f->play));
+  assert_done (f, us_play_undo (f->play, 1, error));
+  g_assert_true (us_play_get_may_step_back (f->play));
+  assert_done (f, us_play_look (f->play, 1, error));
+  g_assert_false (us_play_get_may_step_back (f->play));
+  assert_done (f, us_play_return (f->play, error));
+  assert_done (f, us_play_undo_press (f->play, error));
+
+  /* What comes after the turn is none of it. */
+  choose (f, "next");
+  g_assert_false (us_play_get_may_step_back (f->play));
+}
+
 /* --- However it was reached ------------------------------------------------------------------- */
 
 static char *
@@ -350,6 +416,9 @@ main (int argc, char **argv)
   ADD ("ahead", NULL, test_ahead);
   ADD ("default", NULL, test_default);
   ADD ("component", NULL, test_component);
+  ADD ("rolled", &us_phantom_rules, test_rolled);
+  ADD ("given-up", &us_phantom_rules, test_given_up);
+  ADD ("step-back", NULL, test_step_back);
   ADD ("same-toy", NULL, test_same);
   ADD ("same-phantom", &us_phantom_rules, test_same);
   ADD ("same-hal", &us_hal_rules, test_same);

@@ -171,6 +171,8 @@ test_give_up (Fixture *f, gconstpointer data)
   g_assert_false (us_store_abandon (f->store, id, &error));
   test_expect (&error, US_ERROR_NOT_NOW, "in progress");
 
+  g_assert_cmpstr (play->outcome_text, ==, "Given up · Round 2");
+
   /* A play that was given up can be looked at, and reopened. */
   again = test_reopen (f->store, id);
   g_assert_nonnull (us_session_get_prompt (again));

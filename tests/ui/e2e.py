@@ -31,7 +31,7 @@ LAID = "What you lay"
 TOWN = ["C3", "E3", "C5", "E5", "D3", "D5"]
 VALUES = {"Level 1": "4", "Level 2": "3", "Level 3": "2"}
 HEROES = [("1", ["armor", "weapon"]), ("2", ["magic", "potion", "weapon"])]
-NEXT = "Sold to a hero, or a place differs"
+NEXT = "Sold to a hero, or a place changed"
 ZONING = ["Away from you", "To the right", "To the left"]
 
 

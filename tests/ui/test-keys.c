@@ -100,7 +100,7 @@ test_rows (Fixture *fixture, gconstpointer data)
     {
       g_assert_true (us_done_bar_get_ready (us_play_page_get_done (page)));
       press_on (fixture, find_row (page, "Gained points"), keys[i]);
-      g_assert_cmpstr (get_asked (play), ==, "phantom/gain");
+      g_assert_cmpstr (get_asked (play), ==, "phantom/gained");
       act (fixture, "play.undo", NULL);
 
       us_play_page_look (page, us_journal_line_get_position (us_play_find_answer (play, before)));
@@ -114,7 +114,7 @@ test_rows (Fixture *fixture, gconstpointer data)
   fixture->clock += G_USEC_PER_SEC;
   g_assert_true (press_key (page, GDK_KEY_Page_Down));
   g_assert_cmpint (position (fixture), >, before);
-  g_assert_cmpstr (get_asked (play), !=, "phantom/gain");
+  g_assert_cmpstr (get_asked (play), !=, "phantom/gained");
 }
 
 /* The key that answered the question before is pressed twice: the place that has the focus now does not hear it until
@@ -224,6 +224,48 @@ test_escape (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (position (fixture), ==, before);
 }
 
+static GtkWidget *
+find_back (UsPlayPage *page)
+{
+  g_autoptr (GPtrArray) buttons = list_widgets (us_play_page_get_done (page), GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (gtk_widget_get_visible (g_ptr_array_index (buttons, i)) &&
+        g_strcmp0 (gtk_actionable_get_action_name (g_ptr_array_index (buttons, i)), "play.step-back") == 0)
+      return g_ptr_array_index (buttons, i);
+  return NULL;
+}
+
+/* A report that was opened by mistake is left on its own panel, and by Escape, which then does nothing more. */
+static void
+test_step_back (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page;
+  UsPlay *play;
+  int before;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/turn", 1);
+  play = us_play_page_get_play (page);
+  before = position (fixture);
+  g_assert_null (find_back (page));
+  press_on (fixture, find_row (page, "Took a building"), GDK_KEY_space);
+  g_assert_cmpstr (get_asked (play), ==, "phantom/building");
+  g_signal_emit_by_name (find_back (page), "clicked");
+  g_assert_cmpstr (get_asked (play), ==, "phantom/turn");
+  g_assert_cmpint (position (fixture), ==, before);
+  g_assert_null (find_back (page));
+
+  /* What Escape does. */
+  press_on (fixture, find_row (page, "Took a building"), GDK_KEY_space);
+  g_assert_cmpstr (get_asked (play), ==, "phantom/building");
+  act (fixture, "play.back-to-now", NULL);
+  g_assert_cmpstr (get_asked (play), ==, "phantom/turn");
+  act (fixture, "play.back-to-now", NULL);
+  g_assert_cmpint (position (fixture), ==, before);
+}
+
 /* Where it would begin another play, Page Down turns a page of what stands there. */
 static void
 test_scroll (Fixture *fixture, gconstpointer data)
@@ -260,6 +302,7 @@ main (int argc, char **argv)
   TEST ("twice", test_twice);
   TEST ("digits", test_digits);
   TEST ("escape", test_escape);
+  TEST ("step-back", test_step_back);
   TEST ("scroll", test_scroll);
 #undef TEST
   return g_test_run ();

@@ -7,6 +7,8 @@
 #include "us-new-play-dialog.h"
 #include "us-shelf-page.h"
 
+extern const UsRules us_phantom_rules;
+
 /* A new play, and one more of the same. */
 
 static void
@@ -82,6 +84,38 @@ test_play_again (Fixture *fixture, gconstpointer data)
   wait_for (label_says (dialog, "Clear the table first. Next: what to lay out, one line each"));
 }
 
+/* Of the shelf it begins as the last play of the game did, but for its number, and one in the trash was none. */
+static void
+test_as_last (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsPlay) play = NULL, mistake = NULL;
+  g_autoptr (GError) error = NULL;
+  UsNewPlayDialog *dialog;
+  const UsStart *begun;
+  UsStart start;
+
+  us_start_init (&start, &us_phantom_rules);
+  start.seed = 99;
+  start.options[0] = 1;
+  start.sources[1] = US_BY_THE_APP;
+  play = us_play_new (fixture->store, &us_phantom_rules, &start, &error);
+  g_assert_no_error (error);
+  start.options[0] = 0;
+  mistake = us_play_new (fixture->store, &us_phantom_rules, &start, &error);
+  g_assert_true (us_store_trash_play (fixture->store, us_play_get_id (mistake), &error));
+
+  open_window (fixture, 1000, 700);
+  act (fixture, "win.new-play", g_variant_new_string ("phantom"));
+  dialog = US_NEW_PLAY_DIALOG (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+  wait_for (label_says (dialog, "Next: what to lay out, one line each"));
+  g_assert_true (label_says (dialog, "Who Rolls"));
+  begun = us_new_play_dialog_get_start (dialog);
+  g_assert_cmpint (begun->options[0], ==, 1);
+  g_assert_cmpint (begun->sources[1], ==, US_BY_THE_APP);
+  g_assert_cmpuint (begun->seed, ==, 0);
+  g_assert_cmpstr (gtk_editable_get_text (find_widget (dialog, ADW_TYPE_ENTRY_ROW)), ==, "");
+}
+
 /* The way back from a play that was begun at the end of another one leads to the shelf. */
 static void
 test_back_from_again (Fixture *fixture, gconstpointer data)
@@ -116,6 +150,7 @@ main (int argc, char **argv)
 #define TEST(path, function) g_test_add ("/new-play/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("start", test_new_play);
   TEST ("again", test_play_again);
+  TEST ("as-last", test_as_last);
   TEST ("back", test_back_from_again);
 #undef TEST
   return g_test_run ();

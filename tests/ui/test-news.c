@@ -299,7 +299,7 @@ test_dial (Fixture *fixture, gconstpointer data)
 
   sample_teach (fixture->store);
   open_window (fixture, 360, 720);
-  page = open_play (fixture, "phantom/gain", 1);
+  page = open_play (fixture, "phantom/gained", 1);
   view = find_widget (page, US_TYPE_PROMPT_VIEW);
   g_assert_true (GTK_IS_SPIN_BUTTON (us_prompt_view_get_focus (view)));
   g_assert_true (label_says (view, "How many points did you gain?"));

@@ -339,7 +339,8 @@ test_number (Fixture *fixture, gconstpointer data)
   page = open_play (fixture, "phantom/turn", 1);
   prompt = find_widget (page, US_TYPE_PROMPT_VIEW);
   g_assert_true (us_prompt_view_type_digit (prompt, 7));
-  g_assert_cmpstr (us_session_get_prompt (us_play_get_session (us_play_page_get_play (page)))->key, ==, "phantom/gain");
+  g_assert_cmpstr (us_session_get_prompt (us_play_get_session (us_play_page_get_play (page)))->key, ==,
+                   "phantom/gained");
 
   wait_for (us_done_bar_get_ready (us_play_page_get_done (page)));
   g_assert_true (us_prompt_view_type_digit (prompt, 1));
@@ -355,6 +356,9 @@ test_number (Fixture *fixture, gconstpointer data)
   g_assert_null (us_prompt_editor_dup_draft (find_widget (prompt, US_TYPE_PROMPT_EDITOR)));
   missing = us_play_get_missing (us_play_page_get_play (page));
   g_assert_true (g_str_has_prefix (missing, "A number from 1 to "));
+  /* More than a round brings is told at once. */
+  gtk_editable_set_text (find_widget (prompt, GTK_TYPE_SPIN_BUTTON), "26");
+  g_assert_true (us_done_bar_get_ready (us_play_page_get_done (page)));
   g_assert_true (us_prompt_view_type_digit (prompt, 8));
   g_assert_true (us_done_bar_get_ready (us_play_page_get_done (page)));
   before = position (fixture);

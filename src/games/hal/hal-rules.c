@@ -98,7 +98,7 @@ static const UsComponent components[] = {
 
 static const UsOptionChoice levels[] = { { "normal", N_("Normal") }, { "expert", N_("Expert") } };
 static const UsOptionChoice modes[] = { { "full", N_("Full") }, { "light", N_("Light") } };
-static const UsOptionChoice naming[] = { { "remembered", N_("Remembered") }, { "unnamed", N_("Not Named") } };
+static const UsOptionChoice naming[] = { { "remembered", N_("Remembered") }, { "unnamed", N_("Not named") } };
 static const UsOptionChoice off_on[] = { { "off", N_("Off") }, { "on", N_("On") } };
 static const UsOptionChoice stuck[] = { { "anywhere", N_("Any space") }, { "nearest", N_("Nearest") } };
 

@@ -70,10 +70,12 @@ SET (mode)
 GET (spy)
 {
   const Phantom *p = state;
+  int spots[TOWN_CELLS];
 
   *value = p->expelled ? SPY_EXPELLED : SPY_IN_TOWN;
   *min = SPY_EXPELLED;
-  *max = p->spy != NO_CELL && phantom_has_land (p) ? SPY_ELSEWHERE : SPY_IN_TOWN;
+  /* Where there is one tile of land alone, he is on no other. */
+  *max = p->spy != NO_CELL && phantom_land_spots (p, spots) > 1 ? SPY_ELSEWHERE : SPY_IN_TOWN;
   return p->round > 0;
 }
 

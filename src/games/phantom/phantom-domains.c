@@ -128,9 +128,9 @@ US_WORDS (phantom_levels, "phantom/levels",
 
 /* clang-format off */
 US_WORDS (phantom_layout, "phantom/layout",
-          { "same", NC_("phantom/layout", "As Last Time"), NULL },
-          { "other-land", NC_("phantom/layout", "The Same, but for the Spy"), NULL },
-          { "anew", NC_("phantom/layout", "Another Town"), NULL })
+          { "same", NC_("phantom/layout", "As last time"), NULL },
+          { "other-land", NC_("phantom/layout", "The same, but for the Spy"), NULL },
+          { "anew", NC_("phantom/layout", "Another town"), NULL })
 /* clang-format on */
 
 US_WORDS (phantom_mode, "phantom/mode", { "full", NC_("phantom/mode", "Full"), NULL },
@@ -149,8 +149,8 @@ US_WORDS (phantom_presence, "phantom/presence", { "empty", NC_("phantom/presence
 US_WORDS (phantom_refill, "phantom/refill", { "empty", NC_("phantom/refill", "Still empty"), NULL },
           { "filled", NC_("phantom/refill", "A building lies there again"), NULL })
 
-US_WORDS (phantom_seller, "phantom/seller", { "you", NC_("phantom/seller", "I Sell First"), NULL },
-          { "phantom", NC_("phantom/seller", "The Phantom Sells First"), NULL })
+US_WORDS (phantom_seller, "phantom/seller", { "you", NC_("phantom/seller", "I sell first"), NULL },
+          { "phantom", NC_("phantom/seller", "The Phantom sells first"), NULL })
 
 US_WORDS (phantom_order, "phantom/order", { "higher", NC_("phantom/order", "The higher die"), NULL },
           { "lower", NC_("phantom/order", "The lower die"), NULL })
@@ -170,7 +170,7 @@ US_WORDS (phantom_your_die, "phantom/your-die",
           { "lower", NC_("phantom/your-die", "3 or less"), NULL },
           { "four", NC_("phantom/your-die", "Exactly 4"), NULL },
           { "higher", NC_("phantom/your-die", "5 or more"), NULL },
-          { "none", NC_("phantom/your-die", "Back: no die of mine lies there"), NULL })
+          { "none", NC_("phantom/your-die", "No die of mine lies there"), NULL })
 /* clang-format on */
 
 /* clang-format off */
@@ -291,7 +291,7 @@ place_label (const UsNames *names, int value, GString *out)
   else
     g_string_append (out, value == PLACE_END    ? _("The Game Ends")
                           : value == PLACE_NEXT ? _("Next Round")
-                                                : _("Sold to a hero, or a place differs"));
+                                                : C_("phantom/action", "Sold to a hero, or a place changed"));
 }
 
 static const char *

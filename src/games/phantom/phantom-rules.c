@@ -68,7 +68,10 @@ phantom_gain (UsRun *run, Phantom *p)
   if (!phantom_settle (run, p))
     return FALSE;
   us_run_suggest (run, 1);
-  if (!us_run_count (run, "phantom/gain", 1, 20, &gained, "How many points did you gain?"))
+  /* A play that was begun when so many were told in two steps. */
+  if (us_run_answers_next (run, "phantom/gain")
+        ? !us_run_count (run, "phantom/gain", 1, 20, &gained, "How many points did you gain?")
+        : !us_run_count (run, "phantom/gained", 1, PHANTOM_GOAL_VP, &gained, "How many points did you gain?"))
     return FALSE;
   p->vp = MIN (p->vp + gained, PHANTOM_MAX_VP);
   return TRUE;
@@ -158,8 +161,8 @@ static const UsRule rules[] = { PHANTOM_RULES (RULE) };
 
 /* clang-format off */
 static const UsComponent components[] = {
-  { "dice", N_("Resource dice"), N_("The Phantom’s four dice"), US_BY_THE_APP },
-  { "zoning", N_("Zoning die"), N_("To roll it, the app asks for its faces once"), US_AT_THE_TABLE },
+  { "dice", N_("Resource dice"), N_("The Phantom’s four dice"), US_BY_THE_APP, TRUE },
+  { "zoning", N_("Zoning die"), N_("To roll it, the app asks for its faces once"), US_AT_THE_TABLE, TRUE },
 };
 /* clang-format on */
 

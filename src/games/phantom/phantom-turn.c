@@ -173,9 +173,8 @@ describe_buildings (UsRun *run, const Phantom *p)
   else if (us_set_is_empty (&dear))
     us_run_choice_detail (run, DO_BUILDING, "No building stands under a worker; tell a new tile too");
   else
-    us_run_choice_detail_n (run, DO_BUILDING, "A bid of 5 or more wins {places}; tell a new tile too",
-                            "Bids of 5 or more win {places}; tell a new tile too", US_AS_LISTED,
-                            US_SET_OF ("places", &phantom_place, &dear));
+    us_run_choice_detail (run, DO_BUILDING, "Any of them, {places} with a bid of 5 or more; tell a new tile too",
+                          US_SET_OF ("places", &phantom_place, &dear));
 }
 
 static void

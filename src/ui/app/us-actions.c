@@ -11,6 +11,7 @@
 static const UsActionInfo actions[] = {
   { "play.undo", { "<Control>z" }, N_("Undo"), N_("At the Table") },
   { "play.redo", { "<Control><Shift>z", "<Control>y" }, N_("Redo"), N_("At the Table") },
+  { NULL, { "Escape" }, N_("Back from a Report"), N_("At the Table") }, /* the action of the same key below */
   { NULL, { "Page_Down", "space", "Return" }, N_("Press the Big Button"), N_("At the Table") },
   { NULL, { "1...9" }, N_("Choose by Number"), N_("At the Table") },
   { "play.why", { "question", "<Control>i" }, N_("Why?"), N_("At the Table") },

@@ -164,6 +164,51 @@ add_refusal (GtkWidget *dial, UsFieldItem *item)
   gtk_widget_add_controller (dial, controller);
 }
 
+static gboolean
+select_all (gpointer dial)
+{
+  if (gtk_widget_get_mapped (dial) && !gtk_editable_get_selection_bounds (dial, NULL, NULL))
+    gtk_editable_select_region (dial, 0, -1);
+  return G_SOURCE_REMOVE;
+}
+
+/* A click into a number that was not being typed chooses it, as Tab does: what is typed then takes its place. The text
+ * claims clicks for itself, and sets its cursor once it has heard this one. */
+static gboolean
+pointed_cb (GtkEventController *controller, GdkEvent *event, GtkWidget *dial)
+{
+  GtkWidget *text = gtk_event_controller_get_widget (controller);
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
+    g_object_set_data (G_OBJECT (text), "chosen", GINT_TO_POINTER (gtk_widget_has_focus (text)));
+  else if ((type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END) &&
+           g_object_get_data (G_OBJECT (text), "chosen") == NULL)
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, select_all, g_object_ref (dial), g_object_unref);
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* The text of a dial, which lies in its box. */
+static GtkWidget *
+get_text (GtkWidget *dial)
+{
+  GtkEditable *text = GTK_EDITABLE (dial);
+
+  while (!GTK_IS_TEXT (text))
+    text = gtk_editable_get_delegate (text);
+  return GTK_WIDGET (text);
+}
+
+static void
+add_pointing (GtkWidget *dial)
+{
+  GtkEventController *controller = gtk_event_controller_legacy_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (controller, "event", G_CALLBACK (pointed_cb), dial, 0);
+  gtk_widget_add_controller (get_text (dial), controller);
+}
+
 /* The row shows the focus of what is in it. */
 static void
 focus_cb (GtkWidget *dial, GtkStateFlags before, GtkWidget *row)
@@ -200,6 +245,7 @@ new_dial (UsFieldItem *item, const char *title)
   us_field_item_suggest (item);
   g_signal_connect_object (dial, "input", G_CALLBACK (input_cb), item, 0);
   add_refusal (dial, item);
+  add_pointing (dial);
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (dial), TRUE);
   if (may_be_unknown (item))
     {
@@ -220,7 +266,6 @@ static GtkWidget *
 new_column (UsFieldItem *item)
 {
   GtkWidget *list, *row;
-  GtkEditable *text;
 
   if (item->pressed)
     return new_buttons (item);
@@ -228,9 +273,8 @@ new_column (UsFieldItem *item)
   /* The question above has said what is counted. */
   row = new_dial (item, "");
   /* The button around the text keeps the first Enter after a change to itself. */
-  for (text = GTK_EDITABLE (item->focus); !GTK_IS_TEXT (text);)
-    text = gtk_editable_get_delegate (text);
-  g_signal_connect_object (text, "activate", G_CALLBACK (us_field_item_answered), item, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_text (item->focus), "activate", G_CALLBACK (us_field_item_answered), item,
+                           G_CONNECT_SWAPPED);
   gtk_list_box_append (GTK_LIST_BOX (list), row);
   return list;
 }

@@ -56,7 +56,7 @@ format_when (UsJournalDetail *self, UsJournalLine *line, gboolean is_answer, int
     case US_BY_CORRECTION:
       return g_strdup_printf (_("You corrected the table, %s"), moment);
     case US_BY_SOURCE:
-      return g_strdup_printf (_("You changed who draws, %s"), moment);
+      return g_strdup_printf (_("You changed who does it, %s"), moment);
     case US_BY_PLAYER:
     case US_BY_APP:
     case US_BY_MEMORY:

@@ -5,6 +5,8 @@
 
 #include "us-correct-dialog.h"
 
+#include <glib/gi18n.h>
+
 #include "us-answer-row.h"
 #include "us-correct-row.h"
 #include "us-help.h"
@@ -58,6 +60,13 @@ journal_cb (UsCorrectDialog *self)
 }
 
 /* --- What the template asks for -------------------------------------------------------------- */
+
+static char *
+find_draws_title (UsCorrectDialog *self, UsPlay *play)
+{
+  return g_strdup (play != NULL && us_rules_are_all_rolled (us_play_get_rules (play)) ? _("Who Rolls")
+                                                                                      : _("Who Draws"));
+}
 
 static gboolean
 is_any (UsCorrectDialog *self, guint n)
@@ -163,6 +172,7 @@ us_correct_dialog_class_init (UsCorrectDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UsCorrectDialog, entry);
   gtk_widget_class_bind_template_child (widget_class, UsCorrectDialog, values);
   gtk_widget_class_bind_template_callback (widget_class, gtk_list_box_invalidate_filter);
+  gtk_widget_class_bind_template_callback (widget_class, find_draws_title);
   gtk_widget_class_bind_template_callback (widget_class, is_any);
   gtk_widget_class_bind_template_callback (widget_class, is_long);
   gtk_widget_class_bind_template_callback (widget_class, journal_cb);

@@ -179,6 +179,12 @@ find_styles (UsDoneBar *self, gboolean explaining, gboolean suggested, gboolean 
   return found;
 }
 
+static gboolean
+shows_back (UsDoneBar *self, gboolean explaining, gboolean may_step_back)
+{
+  return !explaining && may_step_back;
+}
+
 /* What it waits for, else how to leave, else which keys press it. */
 static char *
 find_hint (UsDoneBar *self, gboolean explaining, gboolean compact, const char *keys, gboolean now, const char *label,
@@ -334,6 +340,7 @@ us_done_bar_class_init (UsDoneBarClass *klass)
 #define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
   CALLBACK (find_changes);
   CALLBACK (find_hint);
+  CALLBACK (shows_back);
   CALLBACK (find_label);
   CALLBACK (find_others);
   CALLBACK (find_styles);

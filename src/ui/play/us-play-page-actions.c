@@ -170,6 +170,13 @@ undo (UsPlay *play, GError **error)
   return us_play_get_is_past (play) ? back_to_now (play, error) : us_play_undo_press (play, error);
 }
 
+/* Escape: from the past, and from a report to the turn. */
+static gboolean
+leave (UsPlay *play, GError **error)
+{
+  return us_play_get_is_past (play) ? back_to_now (play, error) : us_play_undo_press (play, error);
+}
+
 static gboolean
 redo (UsPlay *play, GError **error)
 {
@@ -204,7 +211,8 @@ static const struct
 } verbs[] = {
   { "play.undo", undo, us_play_tell_back },
   { "play.redo", redo, us_play_tell_again },
-  { "play.back-to-now", back_to_now },
+  { "play.step-back", us_play_undo_press },
+  { "play.back-to-now", leave },
   { "play.go-back-here", go_back_here },
   { "play.repair", repair },
   { "play.repair-last", us_play_ask_last_again },
@@ -420,9 +428,10 @@ us_play_page_update_actions (UsPlayPage *self)
   } states[] = {
     { "play.undo", us_play_get_can_undo (self->play) },
     { "play.redo", us_play_get_can_redo (self->play) },
+    { "play.step-back", us_play_get_may_step_back (self->play) },
     { "play.correct", mode == US_PLAY_MODE_NOW },
     { "play.adjust", mode == US_PLAY_MODE_NOW },
-    { "play.back-to-now", us_play_get_is_past (self->play) },
+    { "play.back-to-now", us_play_get_is_past (self->play) || us_play_get_may_step_back (self->play) },
     { "play.go-back-here", us_play_get_can_go_back (self->play) },
     { "play.repair", mode == US_PLAY_MODE_LOOKING },
     { "play.repair-last", mode == US_PLAY_MODE_NOW },

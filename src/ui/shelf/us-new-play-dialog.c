@@ -76,6 +76,12 @@ has_draws (UsNewPlayDialog *self, const UsRules *rules)
   return rules != NULL && rules->n_components > 0;
 }
 
+static char *
+find_draws_title (UsNewPlayDialog *self, const UsRules *rules)
+{
+  return g_strdup (rules != NULL && us_rules_are_all_rolled (rules) ? _("Who Rolls") : _("Who Draws"));
+}
+
 /* --- How it starts --------------------------------------------------------------------------- */
 
 /* An empty seed means a random one. */
@@ -232,6 +238,7 @@ us_new_play_dialog_class_init (UsNewPlayDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UsNewPlayDialog, start_button);
   gtk_widget_class_bind_template_child (widget_class, UsNewPlayDialog, next);
   gtk_widget_class_bind_template_callback (widget_class, format_subtitle);
+  gtk_widget_class_bind_template_callback (widget_class, find_draws_title);
   gtk_widget_class_bind_template_callback (widget_class, has_draws);
   gtk_widget_class_bind_template_callback (widget_class, has_house_rules);
   gtk_widget_class_bind_template_callback (widget_class, has_options);
@@ -275,6 +282,8 @@ us_new_play_dialog_new (UsStore *store, const UsRules *rules, GSettings *setting
       /* The last play still lies on the table. */
       gtk_label_set_label (self->next, _("Clear the table first. Next: what to lay out, one line each"));
     }
+  else
+    us_store_take_last_start (store, rules, &self->start);
 
   /* In a narrow window the title bar has no room for both names. */
   adw_breakpoint_add_setters (self->narrow, G_OBJECT (self->title), "subtitle", _(rules->opponent), NULL);

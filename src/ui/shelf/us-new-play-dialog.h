@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 #define US_TYPE_NEW_PLAY_DIALOG (us_new_play_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (UsNewPlayDialog, us_new_play_dialog, US, NEW_PLAY_DIALOG, AdwDialog)
 
-/* `like`: begins as this play did, and who draws is as it was in the end; NULL: by the settings. */
+/* `like`: begins as this play did, and who draws is as it was in the end; NULL: as the last play of the
+ * game began, and who draws as the settings say. */
 AdwDialog *us_new_play_dialog_new (UsStore *store, const UsRules *rules, GSettings *settings, UsSession *like);
 const UsStart *us_new_play_dialog_get_start (UsNewPlayDialog *self);
 
