@@ -93,7 +93,7 @@ test_note_elsewhere (Fixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (row);
   gtk_editable_set_text (GTK_EDITABLE (row), "Too early?");
   wait_for (offers_to_apply (row));
-  g_assert_true (us_play_page_look (page, head / 3));
+  g_assert_true (us_play_page_look (page, head / 4));
   spin (300);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "");
   g_assert_false (offers_to_apply (row));

@@ -173,8 +173,9 @@ describe_buildings (UsRun *run, const Phantom *p)
   else if (us_set_is_empty (&dear))
     us_run_choice_detail (run, DO_BUILDING, "No building stands under a worker; tell a new tile too");
   else
-    us_run_choice_detail (run, DO_BUILDING, "Any of them, {places} with a bid of 5 or more; tell a new tile too",
-                          US_SET_OF ("places", &phantom_place, &dear));
+    us_run_choice_detail_n (run, DO_BUILDING, "A bid of 5 or more wins {places} too; tell a new tile",
+                            "Bids of 5 or more win {places} too; tell a new tile", US_AS_LISTED,
+                            US_SET_OF ("places", &phantom_place, &dear));
 }
 
 static void
