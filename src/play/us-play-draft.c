@@ -244,6 +244,8 @@ add_step (UsPlay *self, GVariant *draft, GVariant *ahead)
 static void
 show_step (UsPlay *self)
 {
+  /* What could not be written is not what is told now. */
+  us_play_forget_unsaved (self);
   us_play_show_flags (self);
   us_play_show_draft (self);
 }

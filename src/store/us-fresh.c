@@ -3,8 +3,9 @@
 
 #include "config.h"
 
-#include "us-db.h"
+#include "us-store-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
 /* A backup is a file from anywhere. Its rows are taken, and never its schema: a trigger in it would go on writing to
@@ -153,6 +154,14 @@ us_db_new_from_rows (UsDb *from, const char *path, const char *const *steps, GEr
 
   if (!us_db_get_int (from, &version, error, "PRAGMA user_version", NULL))
     return NULL;
+  /* The file may be written anew since it was checked: without a version there are no rows to take. */
+  if (version < 1)
+    {
+      g_autofree char *name = g_filename_display_name (sqlite3_db_filename (from->handle, "main"));
+
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is not a file of Understudy."), us_quote (name));
+      return NULL;
+    }
   version = CLAMP (version, 0, (gint64) g_strv_length ((char **) steps));
   numbers =
     g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d", US_DB_APPLICATION_ID, (int) version);

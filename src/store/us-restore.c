@@ -117,7 +117,7 @@ restore (UsStore *self, const char *path, GError **error)
   g_unlink (work);
   if (!good)
     us_db_name_file (work, self->db->path, error);
-  if (good)
+  if (before != NULL)
     prune (self, before);
   return good ? g_steal_pointer (&before) : NULL;
 }

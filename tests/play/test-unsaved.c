@@ -70,6 +70,19 @@ test_other_moment (Fixture *f, gconstpointer data)
   g_assert_cmpint (position_of (f), ==, before);
 }
 
+/* Nor is what was told before the player told something else. */
+static void
+test_told_otherwise (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GVariant) answer = NULL;
+
+  answer_some (f, 3);
+  fail_to_answer (f);
+  answer = some_answer (f);
+  us_play_tell (f->play, answer, NULL);
+  g_assert_cmpstr (us_play_get_unsaved (f->play), ==, "");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -78,5 +91,6 @@ main (int argc, char **argv)
 #define ADD(name) g_test_add ("/unsaved/" #name, Fixture, NULL, set_up, test_##name, tear_down)
   ADD (again);
   ADD (other_moment);
+  ADD (told_otherwise);
   return g_test_run ();
 }

@@ -196,6 +196,23 @@ test_opened_old (Fixture *f, gconstpointer data)
   assert_usable (store, 1);
 }
 
+/* A backup that is just being written again, after it was checked, holds nothing yet: that is not what is restored. */
+static void
+test_nothing_yet (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsStore) store = test_open (f->folder);
+  g_autofree char *path = g_build_filename (f->folder, "nothing.db", NULL);
+  g_autofree char *copy = g_build_filename (f->folder, "copy.db", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsDb) from = us_db_open (path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &error), to = NULL;
+
+  g_assert_no_error (error);
+  to = us_db_new_from_rows (from, copy, (const char *const *) store->steps, &error);
+  g_assert_null (to);
+  g_assert_error (error, US_ERROR, US_ERROR_STORE);
+  g_assert_nonnull (strstr (error->message, "nothing.db"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -209,5 +226,6 @@ main (int argc, char **argv)
   ADD (parcel);
   ADD (opened);
   ADD (opened_old);
+  ADD (nothing_yet);
   return g_test_run ();
 }
