@@ -549,6 +549,32 @@ test_focus (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* A finger hits any of them, although the town is only a part of the table. */
+static void
+test_large_enough (Fixture *fixture, gconstpointer data)
+{
+  static const int sizes[][2] = { { 1280, 800 }, { 800, 600 }, { 720, 360 } };
+  UsPlayPage *page;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/town-building", 0);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (GPtrArray) cells = list_widgets (find_widget (page, US_TYPE_BOARD_VIEW), US_TYPE_BOARD_CELL);
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[i][0], sizes[i][1]);
+      wait_for (ABS (gtk_widget_get_width (GTK_WIDGET (page)) - sizes[i][0]) <= 12);
+      spin (200);
+      for (guint j = 0; j < cells->len; j++)
+        if (us_board_cell_get_answers (cells->pdata[j]))
+          {
+            g_assert_cmpint (gtk_widget_get_width (cells->pdata[j]), >=, 44);
+            g_assert_cmpint (gtk_widget_get_height (cells->pdata[j]), >=, 44);
+          }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -566,6 +592,7 @@ main (int argc, char **argv)
   TEST ("by-key", test_by_key);
   TEST ("in-sight", test_in_sight);
   TEST ("finger", test_finger);
+  TEST ("large-enough", test_large_enough);
   TEST ("in-little-room", test_in_little_room);
   TEST ("resized", test_resized);
 #undef TEST

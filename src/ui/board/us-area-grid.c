@@ -17,6 +17,8 @@
 #define LABEL 11.5f
 /* The side of a stack's topmost tile as a share of its cell; the rest is for the edges of the tiles below. */
 #define TILE 0.86f
+/* The side of a cell that is tapped, wide and on a phone; with the gap beside it there is room for a finger. */
+static const float tapped[] = { 40, 46 };
 
 /* The size in pixels of the cells of a map that fills the table: wide, and on a phone. */
 static const struct
@@ -48,9 +50,9 @@ cell_size (UsFrame *frame, float width)
 {
   const UsDrawing *drawing = frame->drawing;
   float columns = (float) MAX (frame->area->columns, 1);
-  /* On a phone a map that is tapped is as large as a finger needs it, however much room is short. */
-  float map = drawing->compact && frame->quiet ? MAX (drawing->map, 1.f) : drawing->map;
-  float most = floorf ((drawing->compact ? 46.f : 56.f) * map);
+  /* A map that is tapped is as large as a finger needs it, however much room is short. */
+  float most =
+    MAX (floorf ((drawing->compact ? 46.f : 56.f) * drawing->map), frame->quiet ? tapped[drawing->compact] : 0);
   float gap = gap_of (frame, most);
   float fits = floorf ((width - gutter (frame) + gap) / columns - gap);
 
