@@ -123,19 +123,13 @@ play_watched (UsRun *run)
   return hal_play (run, &watched);
 }
 
-/* Resources that Hal has less, or that he has more once you build there. */
+/* Resources that a side has less once it builds there. */
 static int
-price_of (int card)
+price_of (int card, int side)
 {
   if (hal_is_letter (card))
     return 1;
-  return watched.owner[card] == HAL ? 1 : watched.floors[card] + 1;
-}
-
-static int
-worth_of (int card)
-{
-  return !hal_is_letter (card) && watched.owner[card] == HAL ? watched.floors[card] : 0;
+  return watched.owner[card] == side ? 1 : watched.floors[card] + 1;
 }
 
 static void
@@ -150,7 +144,7 @@ answer_value (UsSession *session, const UsDomain *domain, int value)
   table_answer (session, key, answer);
 }
 
-/* You always build, over Hal's if you can, and he turns what costs him least. */
+/* You always build, and both with what costs least. */
 static void
 build_on (UsSession *session, UsRandom *random)
 {
@@ -172,7 +166,7 @@ build_on (UsSession *session, UsRandom *random)
 
           if (!prompt->choices[i].enabled || card == NOT_BUILT)
             continue;
-          if (best == NO_CARD || (yours ? worth_of (card) > worth_of (best) : price_of (card) < price_of (best)))
+          if (best == NO_CARD || price_of (card, yours ? YOU : HAL) < price_of (best, yours ? YOU : HAL))
             best = card;
         }
       answer_value (session, &hal_card, best);

@@ -90,38 +90,44 @@ hal_name_others (UsRun *run, Hal *h)
   return TRUE;
 }
 
+/* `least` to `most` are there. */
 static void
-explain (UsRun *run, int rule, int due, int got)
+explain (UsRun *run, int rule, int due, int least, int most)
 {
   us_run_because (run, rule, US_APPLIES, NULL);
-  if (got < due)
-    us_run_because (run, R_SHORT, US_APPLIES, "Due: {due}, left: {n}", US_NUM ("due", due), US_NUM ("n", got));
+  if (least < MIN (due, most))
+    us_run_because (run, R_SHORT, US_APPLIES, "Due: {due}, left: {n} to {most}", US_NUM ("due", due),
+                    US_NUM ("n", least), US_NUM ("most", most));
+  else if (most < due)
+    us_run_because (run, R_SHORT, US_APPLIES, "Due: {due}, left: {n}", US_NUM ("due", due), US_NUM ("n", most));
 }
 
+/* In light mode no more can be there than do not lie in the city, and perhaps you have them already. */
 static void
 take_resources (UsRun *run, Hal *h, int due, int rule, const char *from)
 {
-  int got = h->mode == MODE_LIGHT ? due : MIN (due, h->stock);
+  int least = MAX (h->stock, 0), most = h->mode == MODE_LIGHT ? MAX (hal_spare (h, YOU), 0) : least;
+  int got = MIN (due, most), sure = MIN (due, least);
 
   if (due == 0)
     return;
-  explain (run, rule, due, got);
+  explain (run, rule, due, least, most);
   if (got == 0)
     {
       us_run_stay (run, "hal.no-resources", "No resource of yours is left in the general supply",
                    US_NUM ("your-resources", h->resources[YOU]));
       return;
     }
-  if (got < due)
+  if (sure < got)
+    us_run_detail (run, "As far as there are any");
+  else if (got < due)
     us_run_detail (run, "{due} are due, but no more of yours are left there", US_NUM ("due", due));
   else if (from != NULL)
     us_run_detail (run, from);
   us_run_tell_n (run, "hal.take-resources", "<b>Take</b> a resource from the general supply",
                  "<b>Take</b> {n} resources from the general supply", got, US_NUM ("n", got));
-  if (h->mode == MODE_LIGHT)
-    return;
-  h->resources[YOU] += got;
-  h->stock -= got;
+  h->resources[YOU] += sure;
+  h->stock -= sure;
 }
 
 static void
@@ -129,7 +135,7 @@ take_points (UsRun *run, Hal *h, int due, int rule, const char *from)
 {
   if (due == 0)
     return;
-  explain (run, rule, due, due);
+  explain (run, rule, due, due, due);
   if (from != NULL)
     us_run_detail (run, from);
   us_run_tell_n (run, "hal.take-points", "<b>Take</b> a point", "<b>Take</b> {n} points", due, US_NUM ("n", due));
@@ -170,7 +176,7 @@ take_tiles (UsRun *run, Hal *h, int due, int rule, const char *from)
   before = h->tiles.known;
   if (h->mode == MODE_FULL && !hal_draw_tiles (run, h, got))
     return FALSE;
-  explain (run, rule, due, got);
+  explain (run, rule, due, got, got);
   if (got == 0)
     {
       us_run_stay (run, "hal.no-tiles", "No tile is left in the supply of tiles", US_NUM ("tiles-left", 0));

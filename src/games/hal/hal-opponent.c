@@ -9,18 +9,18 @@
 
 /* Hal's turn: his card is turned, a tile is drawn, and he builds. One screen tells all of it. */
 
-/* In light mode nobody counts tiles and resources but the player, who says when they are used up: with the press that
- * ends Hal's turn, which is asked for anyway. */
+/* In light mode nobody counts tiles but the player, who says when they are used up: with the press that ends Hal's turn,
+ * which is asked for anyway. Resources can be counted in the city; a play that said it of them keeps what it said. */
 static gboolean
 ask_ending (UsRun *run, Hal *h)
 {
-  static const int endings[] = { ENDING_TILES, ENDING_RESOURCES, ENDING_NONE };
-  int ending;
+  int endings[3], ending, n = 0;
 
-  us_run_choice_detail (run, ENDING_RESOURCES,
-                        "None before you and none in the general supply; what Hal gives back does not count");
-  if (!us_run_open (run, "hal/ending", &hal_ending, endings, G_N_ELEMENTS (endings), G_N_ELEMENTS (endings), &ending,
-                    "Is the game over?"))
+  endings[n++] = ENDING_TILES;
+  if (us_run_answered_next (run, "hal/ending", "last-resource"))
+    endings[n++] = ENDING_RESOURCES;
+  endings[n++] = ENDING_NONE;
+  if (!us_run_open (run, "hal/ending", &hal_ending, endings, n, n, &ending, "Is the game over?"))
     return FALSE;
   h->no_tiles |= ending == ENDING_TILES;
   h->all_placed |= ending == ENDING_RESOURCES;
@@ -37,10 +37,12 @@ end_turn (UsRun *run, Hal *h, gboolean ended)
     return TRUE;
   if (!hal_settle (run, h))
     return FALSE;
-  /* A play that was asked although every tile lies in the city goes on as it was told. */
+  /* A play that was asked although every tile or all your resources lie in the city goes on as it was told. */
   if (h->mode == MODE_LIGHT && hal_all_laid (h) && !us_run_answers_next (run, "hal/ending"))
     h->no_tiles = TRUE;
-  over = h->no_tiles || h->hal_cannot_pay || h->resources[HAL] == 0;
+  if (h->mode == MODE_LIGHT && h->all_placed && us_run_answers_other (run, "hal/done"))
+    h->all_placed = FALSE;
+  over = h->no_tiles || h->all_placed || h->hal_cannot_pay || h->resources[HAL] == 0;
   if (h->mode == MODE_LIGHT && !over)
     return ask_ending (run, h);
   return ended || us_run_done (run, "hal/done", "Done");

@@ -16,7 +16,9 @@ hal_refuse_price (UsRun *run, const Hal *h, int card, int tile)
   HalPrice price = hal_price (h, YOU, card, tile);
   int usable = hal_usable (h, YOU, &price), due = price.floors + price.colour, back = usable - h->resources[YOU];
 
-  if (usable < due && back > 0)
+  if (h->mode == MODE_LIGHT)
+    hal_refuse_cost (run, h, tile, &price);
+  else if (usable < due && back > 0)
     us_run_refuse_n (run, tile, "The tile costs {n} resources; you have {have}, and one lies there",
                      "The tile costs {n} resources; you have {have}, and {back} lie there", back, US_NUM ("n", due),
                      US_NUM ("have", h->resources[YOU]), US_NUM ("back", back));
@@ -28,6 +30,17 @@ hal_refuse_price (UsRun *run, const Hal *h, int card, int tile)
     us_run_refuse_n (run, tile, "The tile costs a point, and you have none",
                      "The tile costs {n} points, and you have {have}", price.lower, US_NUM ("n", price.lower),
                      US_NUM ("have", h->points[YOU]));
+}
+
+/* Nobody knows how many you have, but those that lie on other buildings you have not. */
+void
+hal_refuse_cost (UsRun *run, const Hal *h, int choice, const HalPrice *price)
+{
+  int due = price->floors + price->colour;
+
+  us_run_refuse_n (run, choice, "Costs a resource, and all of yours lie on buildings",
+                   "Costs {n} resources, and you can have {have} at most", due, US_NUM ("n", due),
+                   US_NUM ("have", MAX (hal_usable (h, YOU, price), 0)));
 }
 
 /* Your own resources on the building come back first: what leaves your hand in the end, and how it gets there. */

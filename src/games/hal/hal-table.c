@@ -97,7 +97,7 @@ UsSet
 hal_affordable (const Hal *h, int card)
 {
   UsSet tiles = US_SET_EMPTY;
-  int usable = h->resources[YOU], floors = 1, least;
+  int usable = hal_spare (h, YOU), floors = 1, least;
 
   if (hal_is_letter (card))
     {
@@ -108,7 +108,7 @@ hal_affordable (const Hal *h, int card)
   floors = h->floors[card] + 1;
   if (h->owner[card] == YOU)
     usable += h->floors[card];
-  least = hal_number (card) - MAX (h->points[YOU], 0);
+  least = h->mode == MODE_LIGHT ? 1 : hal_number (card) - MAX (h->points[YOU], 0);
   for (int colour = RED; colour <= BLUE; colour++)
     if (usable >= floors + (colour != hal_colour (card)))
       tiles.w[0] |= numbers_from (colour, least);
@@ -158,12 +158,16 @@ hal_build (Hal *h, int side, int card, int tile)
   hal_close_books (h);
 }
 
-/* In light mode the app keeps no books of yours. */
+/* In light mode the app keeps no books of yours, but sees how many of your resources do not lie in the city. What was
+ * paid with more than were told to be at hand has come from the general supply. */
 void
 hal_close_books (Hal *h)
 {
-  if (h->mode == MODE_LIGHT)
-    h->points[YOU] = h->resources[YOU] = h->stock = 0;
+  if (h->mode == MODE_FULL)
+    return;
+  h->points[YOU] = 0;
+  h->stock += MIN (h->resources[YOU], 0);
+  h->resources[YOU] = MAX (h->resources[YOU], 0);
 }
 
 /* Those that nobody has seen are in the box then. */

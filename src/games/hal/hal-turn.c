@@ -44,11 +44,42 @@ describe_cards (UsRun *run, const Hal *h, const int *cards, int n)
         us_run_choice_detail (run, NOT_BUILT, "A card alone, for what it brings");
       else if (hal_is_letter (cards[i]))
         us_run_choice_detail (run, cards[i],
-                              h->resources[YOU] > 0 || h->mode == MODE_LIGHT
-                                ? N_("Build beside the city")
-                                : N_("Alone, for without a resource nothing is built"));
+                              hal_spare (h, YOU) > 0 ? N_("Build beside the city")
+                                                     : N_("Alone, for without a resource nothing is built"));
       else
         describe_building (run, h, cards[i]);
+    }
+}
+
+static HalPrice
+least_price (const Hal *h, int card)
+{
+  HalPrice least = hal_price (h, YOU, card, us_set_next (&h->bag, -1));
+
+  US_SET_EACH (tile, &h->bag)
+    if (hal_price (h, YOU, card, tile).colour < least.colour)
+      least = hal_price (h, YOU, card, tile);
+  return least;
+}
+
+/* In light mode who names a card builds with it. A play that was begun when any could be named keeps what it was
+ * told. */
+static void
+keep_payable (UsRun *run, const Hal *h, UsSet *cards)
+{
+  US_SET_EACH (card, cards)
+    {
+      HalPrice price = least_price (h, card);
+      char name[US_NAME_SIZE] = "";
+
+      if (hal_usable (h, YOU, &price) >= price.floors + price.colour)
+        continue;
+      if (!run->muted)
+        hal_card.name (NULL, card, name, sizeof name);
+      if (us_run_answered_next (run, "hal/target", name))
+        continue;
+      us_set_remove (cards, card);
+      hal_refuse_cost (run, h, card, &price);
     }
 }
 
@@ -57,15 +88,19 @@ static gboolean
 choose_card (UsRun *run, Hal *h, int *card)
 {
   int cards[HAL_CARDS + 1], n = 0;
-  UsSet possible;
+  UsSet possible, payable;
 
   if (!hal_take_over (run, h))
     return FALSE;
-  possible = hal_hand_options (run, h, "hal/target");
+  payable = possible = hal_hand_options (run, h, "hal/target");
   if (h->mode == MODE_LIGHT)
-    cards[n++] = NOT_BUILT;
-  if (h->mode == MODE_FULL || !hal_all_laid (h))
-    n += us_set_list (&possible, cards + n);
+    {
+      cards[n++] = NOT_BUILT;
+      if (hal_all_laid (h))
+        payable = US_SET_EMPTY;
+      keep_payable (run, h, &payable);
+    }
+  n += us_set_list (&payable, cards + n);
   describe_cards (run, h, cards, n);
   if (h->hand.hidden == 0)
     return us_run_choose (run, "hal/target", &hal_card, cards, n, card, "<b>Play</b> one of your cards");
@@ -121,22 +156,41 @@ tell_discards (UsRun *run, Hal *h, int card, int tile, int unused)
 
 /* --- The tile ---------------------------------------------------------------------------------------- */
 
-/* Tiles that you may hold and can pay for. In light mode you know yourself what you can pay. */
+/* In light mode a play that was begun when any tile could be named keeps what it was told. */
+static gboolean
+names_any (UsRun *run, const Hal *h, const UsSet *tiles)
+{
+  if (h->mode == MODE_FULL || run->muted)
+    return FALSE;
+  if (us_set_is_empty (tiles))
+    return TRUE;
+  US_SET_EACH (tile, &h->bag)
+    {
+      char name[US_NAME_SIZE];
+
+      hal_tile.name (NULL, tile, name, sizeof name);
+      if ((!us_set_has (tiles, tile) || us_set_size (tiles) == 1) && us_run_answered_next (run, "hal/with", name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Tiles that you may hold and can pay for, in light mode with all resources that do not lie on other buildings. */
 static UsSet
 buildable (UsRun *run, const Hal *h, int card)
 {
-  UsSet held = us_hand_options (&h->tiles, &h->bag), tiles, affordable;
+  UsSet held = h->mode == MODE_LIGHT ? h->bag : us_hand_options (&h->tiles, &h->bag);
+  UsSet affordable = hal_affordable (h, card), tiles;
 
-  if (h->mode == MODE_LIGHT)
-    return h->bag;
-  affordable = hal_affordable (h, card);
   tiles = (UsSet) { { held.w[0] & affordable.w[0], held.w[1] & affordable.w[1] } };
+  if (names_any (run, h, &tiles))
+    tiles = h->bag;
   if (!run->muted)
     {
       US_SET_EACH (tile, &held)
-        if (!us_set_has (&affordable, tile))
+        if (!us_set_has (&tiles, tile))
           hal_refuse_price (run, h, card, tile);
-      if (h->tiles.hidden > 0)
+      if (h->tiles.hidden > 0 || h->mode == MODE_LIGHT)
         hal_refuse_tiles (run, h, &held);
     }
   return tiles;
@@ -167,7 +221,6 @@ choose_tile (UsRun *run, Hal *h, int card, int *tile)
   if (h->mode == MODE_LIGHT)
     {
       n = us_set_list (&possible, tiles);
-      hal_refuse_tiles (run, h, &possible);
       return us_run_choose (run, "hal/with", &hal_tile, tiles, n, tile, "<b>Build</b> on {card}: with which tile?",
                             hal_arg_card ("card", card));
     }
@@ -224,9 +277,20 @@ exploit (UsRun *run, Hal *h, int card)
   return hal_gain (run, h, &items, rule, NULL) && hal_pay_arrows (run, h, EXPLOIT, R_EXPLOIT_ARROW);
 }
 
+/* Resources that such a card can have brought. */
+static int
+most_resources (const Hal *h, const UsSet *hand)
+{
+  int most = us_set_is_empty (hand); /* a letter */
+
+  US_SET_EACH (card, most ? &h->standing : hand)
+    most = MAX (most, hal_is_letter (card) ? 1 : hal_colour (card) == RED ? h->floors[card] : 0);
+  return most;
+}
+
 /* In light mode a card that was played alone is not named: each that it can have been says what it brings. */
 static void
-tell_unnamed (UsRun *run, const Hal *h, const UsSet *hand)
+tell_unnamed (UsRun *run, const Hal *h, const UsSet *hand, int red)
 {
   gboolean known = !us_set_is_empty (hand);
   int brings[HAL_DEALT], n = 0;
@@ -234,7 +298,9 @@ tell_unnamed (UsRun *run, const Hal *h, const UsSet *hand)
   us_run_head (run, "hal.played-alone", "You play a card alone");
   US_SET_EACH (card, hand)
     if (n < HAL_DEALT)
-      brings[n++] = HAL_BRINGS (card, hal_is_letter (card) ? 0 : h->floors[card]);
+      brings[n++] = HAL_BRINGS (card, hal_is_letter (card)       ? 0
+                                      : hal_colour (card) == RED ? CLAMP (hal_spare (h, YOU), 0, h->floors[card])
+                                                                 : h->floors[card]);
   us_run_because (run, R_EXPLOIT, US_APPLIES, NULL);
   us_run_because (run, R_EXPLOIT_LETTER, US_APPLIES, NULL);
   if (known)
@@ -242,19 +308,39 @@ tell_unnamed (UsRun *run, const Hal *h, const UsSet *hand)
   else
     us_run_detail (run, "For each floor of its building: red a resource, yellow a point, blue a tile; for a letter a "
                         "resource or a tile");
-  us_run_tell (run, "hal.take-brings", "<b>Take</b> what the card brings");
+  if (red <= h->stock)
+    us_run_tell (run, "hal.take-brings", "<b>Take</b> what the card brings");
+  else
+    us_run_tell (run, "hal.take-brings", "<b>Take</b> what the card brings, as far as it is there");
+}
+
+/* Looked at once, when your action is done: what comes back later does not count. */
+static void
+look_for_last (UsRun *run, Hal *h)
+{
+  h->all_placed = hal_on_board (h, YOU) >= HAL_RESOURCES;
+  if (!h->all_placed)
+    return;
+  us_run_because (run, R_END_YOURS, US_APPLIES, NULL);
+  us_run_detail (run, "Also if Hal’s turn gives you some back");
+  us_run_say (run, "hal.last-placed", "All your resources are placed: the game ends after Hal’s turn",
+              US_NUM ("your-resources", 0));
 }
 
 static gboolean
 play_unnamed (UsRun *run, Hal *h)
 {
   UsSet hand = h->hand.hidden == 0 ? h->hand.known : US_SET_EMPTY;
-  int unused = discard_rest (run, h, NOT_BUILT, ALONE);
+  int unused = discard_rest (run, h, NOT_BUILT, ALONE), red = most_resources (h, &hand);
 
-  tell_unnamed (run, h, &hand);
+  tell_unnamed (run, h, &hand, red);
+  red = CLAMP (h->stock, 0, red);
+  h->resources[YOU] += red;
+  h->stock -= red;
   if (!hal_pay_arrows (run, h, EXPLOIT, R_EXPLOIT_ARROW))
     return FALSE;
   tell_discards (run, h, NOT_BUILT, ALONE, unused);
+  look_for_last (run, h);
   /* Which card it is, is chosen before Hal's is seen; an older play has gone on without. */
   if (hal_cards_lie (h) || us_run_answers_other (run, "hal/yours"))
     return TRUE;
@@ -384,19 +470,6 @@ act (UsRun *run, Hal *h, int card, int tile)
   else
     us_hand_play (&h->tiles, &h->bag, tile);
   return hal_is_letter (card) ? urbanize (run, h, card, tile) : construct (run, h, card, tile);
-}
-
-/* Looked at once, when your action is done: what comes back later does not count. */
-static void
-look_for_last (UsRun *run, Hal *h)
-{
-  h->all_placed = h->mode == MODE_FULL && h->resources[YOU] == 0 && h->stock == 0;
-  if (!h->all_placed)
-    return;
-  us_run_because (run, R_END_YOURS, US_APPLIES, NULL);
-  us_run_detail (run, "Also if Hal’s turn gives you some back");
-  us_run_say (run, "hal.last-placed", "All your resources are placed: the game ends after Hal’s turn",
-              US_NUM ("your-resources", 0));
 }
 
 gboolean

@@ -93,7 +93,7 @@ typedef struct
 
   int points[N_SIDES];    /* collected */
   int resources[N_SIDES]; /* at hand and not in the city. Hal's are the supply of his colour */
-  int stock;              /* your resources in the general supply */
+  int stock; /* your resources in the general supply. Light mode: no fewer lie there, no more are at hand */
 
   /* Why the game ends after this turn. */
   gboolean card_is_open; /* Hal's is turned up */
@@ -195,6 +195,12 @@ hal_on_board (const Hal *h, int side)
 {
   return HAL_RESOURCES - h->resources[side] - (side == YOU ? h->stock : 0);
 }
+/* What a side may have at hand: in light mode any that do not lie on buildings. */
+static inline int
+hal_spare (const Hal *h, int side)
+{
+  return h->resources[side] + (side == YOU && h->mode == MODE_LIGHT ? h->stock : 0);
+}
 static inline int
 hal_count_tiles (const Hal *h)
 {
@@ -279,12 +285,12 @@ HalPrice hal_price (const Hal *h, int side, int card, int tile);
 static inline int
 hal_usable (const Hal *h, int side, const HalPrice *price) /* resources, with those that come back first */
 {
-  return h->resources[side] + (price->owner == side ? price->freed : 0);
+  return hal_spare (h, side) + (price->owner == side ? price->freed : 0);
 }
 UsSet hal_affordable (const Hal *h, int card);   /* tiles whose price you can pay there */
 gboolean hal_can_build (const Hal *h, int card); /* whether Hal has the resources */
 void hal_build (Hal *h, int side, int card, int tile);
-void hal_close_books (Hal *h);                  /* light mode has none of yours */
+void hal_close_books (Hal *h);                  /* light mode has none of your points */
 gboolean hal_all_laid (const Hal *h);           /* in light mode, where nobody counts the supply */
 HalItems hal_arrows (const Hal *h, int action); /* what your cards pay */
 int hal_worth (const Hal *h, int letter);       /* points that Hal gets for it */
@@ -330,6 +336,7 @@ gboolean hal_move_token (UsRun *run, Hal *h, int letter, int tile, gboolean *ask
 
 /* hal-price.c: what stands beside the tiles before you choose one for a card. */
 void hal_refuse_price (UsRun *run, const Hal *h, int card, int tile);
+void hal_refuse_cost (UsRun *run, const Hal *h, int choice, const HalPrice *price); /* in light mode */
 void hal_describe_tiles (UsRun *run, const Hal *h, int card, const UsSet *possible);
 void hal_describe_alone (UsRun *run, const Hal *h, int card);
 void hal_say_brings (UsRun *run, Hal *h, int card, const UsSet *tiles); /* with any of the tiles */
