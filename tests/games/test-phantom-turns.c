@@ -131,7 +131,7 @@ test_building_on_building (void)
   g_assert_cmpstr (detail, ==, "Laid on a building of yours it needs no report; anywhere else report a new tile");
   g_assert_nonnull (tap (session, "'town/1,1'", "building"));
   table_answer (session, "phantom/tile", "'building'");
-  assert_told (session, "phantom.tile-stays", 0, "E5 is as before: nothing changes for the Phantom");
+  assert_told (session, "phantom.tile-stays", 0, "E5 counts as before: nothing changes for the Phantom");
   g_assert_nonnull (tap (session, "'town/1,1'", "nothing"));
   table_answer (session, "phantom/tile", "'land'");
   assert_told (session, "phantom.tile-land", 0, "At E5 land has taken the place of a building");
@@ -148,7 +148,7 @@ test_land_under_spy (void)
 
   g_assert_false (tap (session, "'town/0,1'", "nothing")->enabled);
   table_answer (session, "phantom/tile", "'land'");
-  assert_told (session, "phantom.tile-stays", 0, "E4 is as before: nothing changes for the Phantom");
+  assert_told (session, "phantom.tile-stays", 0, "E4 counts as before: nothing changes for the Phantom");
   assert_told (session, "phantom.tile-built", 0, NULL);
   g_assert_nonnull (tap (session, "'town/0,1'", "land"));
   table_answer (session, "phantom/tile", "'building'");

@@ -469,7 +469,7 @@ tell_tile (UsRun *run, const Phantom *p, int cell, int before, int tile)
     return;
   if (tile == before)
     {
-      us_run_stay (run, "phantom.tile-stays", "{cell} is as before: nothing changes for the Phantom", place);
+      us_run_stay (run, "phantom.tile-stays", "{cell} counts as before: nothing changes for the Phantom", place);
       return;
     }
   if (tile != TILE_LAND && cell == p->spy)
