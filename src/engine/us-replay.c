@@ -362,6 +362,8 @@ land_correction (UsRun *run, UsEntry *entry, int id)
     return us_replay_land_taught (run, id);
   if (adjust == NULL || !adjust->get (r->state, adjust->which, &value, &min, &max))
     return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("“%s” cannot be corrected now."), us_quote (entry->key));
+  if (id != r->answering && adjust->older_max != NULL)
+    max = MAX (max, adjust->older_max (r->state, adjust->which));
   if (entry->shape == US_SHAPE_RAW)
     {
       int corrected;

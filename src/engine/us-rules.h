@@ -59,6 +59,9 @@ typedef struct
    * always. */
   gboolean (*lies) (gconstpointer state);
   const char *least; /* N_(), of a number: why it can be no less where the least is above 0; or NULL */
+  /* The largest value that rules of an earlier day took here: a play that holds it goes on with it, and nobody gives it
+   * anew. NULL: the same as now. */
+  int (*older_max) (gconstpointer state, int which);
 } UsAdjust;
 
 /**

@@ -50,6 +50,8 @@ static const Older all[] = {
   { "phantom-rules-4-track", -1 },
   /* A tile laid on the Spy's land was not asked about while it could be a building only. */
   { "phantom-rules-6-under-spy", -1 },
+  /* The Spy could be called elsewhere where there is no other land. */
+  { "phantom-rules-6-spy-elsewhere", -1 },
   /* Of places that stayed empty nobody was asked again without a reason. */
   { "phantom-rules-6-still-empty", -1 },
   { "phantom-rules-6-light-empty", -1 },

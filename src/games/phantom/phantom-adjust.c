@@ -74,8 +74,9 @@ GET (spy)
 
   *value = p->expelled ? SPY_EXPELLED : SPY_IN_TOWN;
   *min = SPY_EXPELLED;
-  /* Where there is one tile of land alone, he is on no other. */
-  *max = p->spy != NO_CELL && phantom_land_spots (p, spots) > 1 ? SPY_ELSEWHERE : SPY_IN_TOWN;
+  /* Where there is no other land he is on no other: only plays of an earlier day say so. */
+  *max = p->spy != NO_CELL && phantom_land_spots (p, spots) > (phantom_tile_at (p, p->spy) == TILE_LAND) ? SPY_ELSEWHERE
+                                                                                                         : SPY_IN_TOWN;
   return p->round > 0;
 }
 
@@ -87,6 +88,14 @@ SET (spy)
     p->spy = p->spy_was = NO_CELL;
   p->expelled = value == SPY_EXPELLED;
   return TRUE;
+}
+
+static int
+spy_older_max (gconstpointer state, int which)
+{
+  const Phantom *p = state;
+
+  return p->spy != NO_CELL && phantom_has_land (p) ? SPY_ELSEWHERE : SPY_IN_TOWN;
 }
 
 /* A die goes by its colour, which is taught: of all that could be it, the one that it is can be put right. */
@@ -307,7 +316,7 @@ const UsAdjust phantom_adjust[] = {
   ONE ("hero-points", N_("Points on heroes you won"), NULL, hero_points, 0),
   ONE ("modifiers", N_("The Phantom’s modifiers"), NULL, modifiers, 0),
   ONE ("zoning", N_("Zoning die"), &phantom_direction, zoning, 0),
-  ONE ("spy", N_("The Spy"), &phantom_spy_at, spy, 0),
+  { "spy", N_("The Spy"), &phantom_spy_at, 0, spy_get, spy_set, .older_max = spy_older_max },
   ONE ("hero-worker-1", N_("First worker above heroes"), &phantom_place, hero_worker, 0),
   ONE ("hero-worker-2", N_("Second worker above heroes"), &phantom_place, hero_worker, 1),
   ONE ("building-worker-1", N_("First worker above buildings"), &phantom_supply, building_worker, 0),
