@@ -39,15 +39,18 @@ us_session_is_within_turn (UsSession *self)
   for (guint i = us_session_get_n_log (self); i-- > 0;)
     {
       const UsLogItem *item = us_session_get_log (self, i);
-      UsBy by;
+      const UsEntry *entry;
 
       if (item->kind == US_LOG_LINE)
         continue;
       if (item->kind == US_LOG_SECTION)
         return FALSE;
-      by = us_journal_get (self->journal, item->entry)->by;
-      if (item->opens || item->count_as == US_ASKED || by == US_BY_CORRECTION || by == US_BY_SOURCE)
-        return item->opens;
+      entry = us_journal_get (self->journal, item->entry);
+      /* Where the same is asked again the report is over. */
+      if (item->opens)
+        return !g_str_equal (entry->key, prompt->key);
+      if (item->count_as == US_ASKED || entry->by == US_BY_CORRECTION || entry->by == US_BY_SOURCE)
+        return FALSE;
     }
   return FALSE;
 }

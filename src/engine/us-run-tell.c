@@ -216,6 +216,22 @@ us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, UsPre
   r->build = build;
 }
 
+void
+us_run_begin_report (UsRun *run)
+{
+  UsReplay *r = run->replay;
+
+  if (r == NULL || !us_replay_enter (run))
+    return;
+  us_run_report (run);
+  for (guint i = r->log->len; i-- > 0;)
+    if (g_array_index (r->log, UsLogItem, i).kind == US_LOG_ENTRY)
+      {
+        g_array_index (r->log, UsLogItem, i).opens = TRUE;
+        return;
+      }
+}
+
 /* Told again, a score takes the place of the one before. */
 static void
 set_score (GArray *scores, const UsRunScore *score)

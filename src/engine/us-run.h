@@ -307,6 +307,14 @@ us_run_report (UsRun *run)
   run->reporting = TRUE;
 }
 
+/**
+ * us_run_report_chosen:
+ *
+ * The same right after an answer by which the player has chosen to report it: undo leads back there as long as that
+ * question is not asked again, and whoever chose it by mistake is offered the way. us_run_open() does so by itself.
+ */
+#define us_run_report_chosen(run) ((run)->muted ? us_run_report (run) : us_run_begin_report (run))
+
 /* Structure. A section is where repair finds its feet again and a heading of the transcript: "round/3". */
 void us_run_section (UsRun *run, const char *name, int n);
 void us_run_turn (UsRun *run, UsSide side);
@@ -525,6 +533,7 @@ gboolean us_run_set_finished (UsRun *run, UsOutcome outcome, const char *text, c
 
 void us_run_add_line (UsRun *run, UsLineKind kind, const char *id, const char *one, const char *many, int n,
                       const UsArg *args);
+void us_run_begin_report (UsRun *run);
 void us_run_hold_screen (UsRun *run);
 void us_run_release_screen (UsRun *run);
 void us_run_begin_passage (UsRun *run);

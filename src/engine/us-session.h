@@ -149,7 +149,7 @@ typedef struct
   int entry;              /* ENTRY: its id in the journal */
   UsText question;        /* ENTRY: what was asked */
   UsCountAs count_as;     /* ENTRY */
-  gboolean opens;         /* ENTRY: chosen in an open turn without ending it */
+  gboolean opens;         /* ENTRY: chosen in an open turn without ending it, or to report something */
   const UsDomain *domain; /* ENTRY: what was taught or looked up is shown as this value; NULL: as the journal has it */
   int value;
   const UsTopic *topic;  /* ENTRY: what was taught, or NULL */
@@ -241,8 +241,8 @@ UsBoard *us_session_dup_board_of (UsSession *self, int entry);
 /**
  * us_session_is_within_turn:
  *
- * Whether what is asked follows from what was chosen in an open turn: undo leads back there, and nothing but answers lies
- * between.
+ * Whether what is asked follows from what was chosen in an open turn, or to report something: undo leads back there, and
+ * nothing but answers lies between.
  */
 gboolean us_session_is_within_turn (UsSession *self);
 void us_session_reread (UsSession *self); /* after the language has changed */

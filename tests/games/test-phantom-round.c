@@ -12,11 +12,17 @@ dup_detail (const UsText *detail, UsSession *session)
 }
 
 static void
-next_round (UsSession *session, const char *zoning)
+finish_turn (UsSession *session)
 {
   table_answer (session, "phantom/turn", "'attraction'");
   while (!g_str_equal (us_session_get_prompt (session)->key, "phantom/next-zoning"))
     table_first (session, us_session_get_prompt (session)->key);
+}
+
+static void
+next_round (UsSession *session, const char *zoning)
+{
+  finish_turn (session);
   table_answer (session, "phantom/next-zoning", zoning);
 }
 
@@ -113,6 +119,61 @@ test_no_way (void)
   table_answer (session, "phantom/tile", "'land'");
   table_answer (session, "phantom/turn", "'spy-pair'");
   table_assert_asked (session, "phantom/direction");
+  end (session, taught);
+}
+
+/* Where there is one tile of land alone the Spy is on no other; where it is not under him he may be there. */
+static void
+test_no_other_land (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+  g_autoptr (GError) error = NULL;
+
+  table_answer (session, "phantom/turn", "'tile'");
+  table_answer (session, "phantom/tile-place", "'town/1,2'");
+  table_answer (session, "phantom/tile", "'building'");
+  g_assert_cmpint (us_session_find_adjustable (session, "spy")->max, ==, 1);
+  g_assert_false (us_session_adjust (session, "spy", g_variant_new_string ("elsewhere"), &error));
+  g_assert_error (error, US_ERROR, US_ERROR_OUT_OF_RANGE);
+  end (session, taught);
+
+  taught = make_copy ();
+  session = begin (taught);
+  table_answer (session, "phantom/turn", "'tile'");
+  table_answer (session, "phantom/tile-place", "'town/0,1'");
+  table_answer (session, "phantom/tile", "'building'");
+  table_adjust (session, "spy", "'elsewhere'");
+  table_answer (session, "phantom/turn", "'spy-pair'");
+  assert_told (session, "phantom.spy-stays", 0, "The Spy stays at F5");
+  end (session, taught);
+}
+
+/* What is reported where a round ends is left as in a turn, until it is said what comes next. */
+static void
+test_way_back (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+
+  finish_turn (session);
+  table_assert_asked (session, "phantom/next-zoning");
+  g_assert_false (us_session_is_within_turn (session));
+  table_answer (session, "phantom/next-zoning", "'points'");
+  table_assert_asked (session, "phantom/gained");
+  g_assert_true (us_session_is_within_turn (session));
+  g_assert_true (us_session_undo (session, 1, NULL));
+  table_assert_asked (session, "phantom/next-zoning");
+  g_assert_false (us_session_is_within_turn (session));
+  table_answer (session, "phantom/next-zoning", "'differs'");
+  g_assert_true (us_session_is_within_turn (session));
+  table_answer (session, "phantom/differs", "'hero-1'");
+  g_assert_true (us_session_is_within_turn (session));
+  g_assert_true (us_session_undo (session, 2, NULL));
+  table_answer (session, "phantom/next-zoning", "'points'");
+  table_answer (session, "phantom/gained", "int64 2");
+  table_assert_asked (session, "phantom/next-zoning");
+  g_assert_false (us_session_is_within_turn (session));
   end (session, taught);
 }
 
@@ -251,6 +312,8 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-round/your-die", test_your_die);
   g_test_add_func ("/phantom-round/filled-wants", test_filled_wants);
   g_test_add_func ("/phantom-round/no-way", test_no_way);
+  g_test_add_func ("/phantom-round/no-other-land", test_no_other_land);
+  g_test_add_func ("/phantom-round/way-back", test_way_back);
   g_test_add_func ("/phantom-round/stolen-die", test_stolen_die);
   g_test_add_func ("/phantom-round/moves-stay", test_moves_stay);
   g_test_add_func ("/phantom-round/without-names", test_without_names);

@@ -266,6 +266,38 @@ test_step_back (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (position (fixture), ==, before);
 }
 
+/* The same where a round ends. */
+static void
+test_step_back_at_end (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = NULL;
+  UsPlayPage *page;
+  UsPlay *play;
+  int before;
+
+  sample_teach (fixture->store);
+  session = sample_start (fixture->store, 11, FALSE);
+  g_assert_true (sample_play_to (session, "phantom/next-zoning", 1));
+  open_window (fixture, 1280, 800);
+  show_play (fixture, session);
+  page = play_page (fixture);
+  play = us_play_page_get_play (page);
+  before = position (fixture);
+  g_assert_null (find_back (page));
+  press_on (fixture, find_row (page, "Gained points"), GDK_KEY_space);
+  g_assert_cmpstr (get_asked (play), ==, "phantom/gained");
+  g_signal_emit_by_name (find_back (page), "clicked");
+  g_assert_cmpstr (get_asked (play), ==, "phantom/next-zoning");
+  g_assert_null (find_back (page));
+
+  press_on (fixture, find_row (page, "Gained points"), GDK_KEY_space);
+  g_assert_cmpstr (get_asked (play), ==, "phantom/gained");
+  act (fixture, "play.back-to-now", NULL);
+  g_assert_cmpstr (get_asked (play), ==, "phantom/next-zoning");
+  act (fixture, "play.back-to-now", NULL);
+  g_assert_cmpint (position (fixture), ==, before);
+}
+
 /* Where it would begin another play, Page Down turns a page of what stands there. */
 static void
 test_scroll (Fixture *fixture, gconstpointer data)
@@ -303,6 +335,7 @@ main (int argc, char **argv)
   TEST ("digits", test_digits);
   TEST ("escape", test_escape);
   TEST ("step-back", test_step_back);
+  TEST ("step-back-at-end", test_step_back_at_end);
   TEST ("scroll", test_scroll);
 #undef TEST
   return g_test_run ();

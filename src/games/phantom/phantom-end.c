@@ -377,7 +377,7 @@ act_on (UsRun *run, Phantom *p, int place)
       p->ends = TRUE;
       return FALSE;
     }
-  us_run_report (run);
+  us_run_report_chosen (run);
   return place == PLACE_DIFFERS ? ask_different (run, p) : differs (run, p, place);
 }
 
