@@ -268,6 +268,7 @@ test_die_in_turn (void)
   g_assert_null (table_find_choice (session, "die-hero-1"));
   table_answer (session, "phantom/turn", "'attraction'");
   table_answer (session, "phantom/your-sale", "['want-3']");
+  assert_told (session, "phantom.sale-points", 0, "Score your sale to Alder");
   assert_told (session, "phantom.sale", 0, "Fill magic on Alder with blue");
   /* The next round begins with what its die shows, and nothing else is pressed. */
   table_answer (session, "phantom/next-zoning", "'free'");

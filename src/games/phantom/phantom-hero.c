@@ -74,6 +74,15 @@ phantom_hero_is_yours (UsRun *run, Phantom *p, int slot)
   phantom_take_hero (p, slot, TO_YOU);
 }
 
+/* What the player sold he scores himself, on his own track: the app hears of it when he reports it. */
+static void
+tell_score (UsRun *run, const Phantom *p, int slot)
+{
+  us_run_detail (run, "As your rulebook says; then report them as gained");
+  us_run_tell (run, "phantom.sale-points", "<b>Score</b> your sale to {hero}", phantom_arg_hero (p, "hero", slot),
+               phantom_arg_slot (slot));
+}
+
 /* Which wants the player filled himself; the last one makes the hero his. */
 gboolean
 phantom_your_sale (UsRun *run, Phantom *p, int slot)
@@ -104,6 +113,8 @@ phantom_your_sale (UsRun *run, Phantom *p, int slot)
     return FALSE;
   US_SET_EACH (want, &sold)
     hero->filled = (guint8) (hero->filled | 1u << want);
+  if (!us_set_is_empty (&sold))
+    tell_score (run, p, slot);
   if (phantom_open_wants (hero) == 0)
     phantom_hero_is_yours (run, p, slot);
   return TRUE;
@@ -129,6 +140,8 @@ ask_open (UsRun *run, Phantom *p, int slot, int most, gboolean suggests)
   if (!us_run_count (run, "phantom/left-open", 0, most, &open, "How many wants of {hero} are open now?",
                      phantom_arg_hero (p, "hero", slot)))
     return FALSE;
+  if (open < most || !suggests)
+    tell_score (run, p, slot);
   hero->open = (gint8) open;
   hero->unsure = FALSE;
   if (open == 0)
