@@ -15,6 +15,8 @@ void us_difference_free (gpointer difference);
 char *us_difference_dup_text (const char *place, const char *beside, const char *put, const char *take);
 /* Of one piece, wherever it lies: its words for people. */
 const char *us_piece_words (const UsPiece *piece);
+/* Whether it is one die, which shows another face. */
+gboolean us_pieces_turn (GPtrArray *put, GPtrArray *take);
 /* Ghosts are not there, and what is open is printed on what lies there. */
 gboolean us_piece_is_physical (const UsPiece *piece, const UsArea *area);
 /* How it looks, to be given back: see us_board_diff(). */

@@ -113,6 +113,16 @@ us_piece_words (const UsPiece *piece)
   return piece->label != NULL ? piece->label : piece->id;
 }
 
+gboolean
+us_pieces_turn (GPtrArray *put, GPtrArray *take)
+{
+  const UsPiece *one = put->len == 1 ? g_ptr_array_index (put, 0) : NULL;
+  const UsPiece *other = take->len == 1 ? g_ptr_array_index (take, 0) : NULL;
+
+  return one != NULL && other != NULL && one->shape == US_SHAPE_DIE && other->shape == US_SHAPE_DIE &&
+         g_str_equal (one->id, other->id) && g_strcmp0 (one->tone, other->tone) == 0;
+}
+
 /* The physical pieces of `cell` that `other` does not hold. */
 static GPtrArray *
 missing_from (const UsCell *cell, const UsCell *other, const UsArea *area)

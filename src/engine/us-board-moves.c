@@ -480,6 +480,9 @@ dup_text (Plan *plan, const Step *step)
   g_autofree char *put = dup_words (step->put), *take = dup_words (step->take);
   const char *from = name_of_end (plan, step, FALSE).text, *to = name_of_end (plan, step, TRUE).text;
 
+  if (us_pieces_turn (step->put, step->take) && step->from == step->to)
+    /* Translators: a die that stays where it lies, and what it has to show: "red 4" */
+    return g_strdup_printf (_("Turn the die: %s"), put);
   if (is_move (step))
     /* Translators: things on the table, the place where they lie, and the one where they belong */
     return g_strdup_printf (_("Move %1$s from %2$s to %3$s"), put, from, to);

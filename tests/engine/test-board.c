@@ -127,7 +127,7 @@ test_diff_words (void)
   g_autoptr (GPtrArray) moved = us_board_diff (six, elsewhere);
 
   g_assert_cmpuint (turned->len, ==, 1);
-  g_assert_cmpstr (((UsDifference *) g_ptr_array_index (turned, 0))->text, ==, "Put red 4 instead of red 6");
+  g_assert_cmpstr (((UsDifference *) g_ptr_array_index (turned, 0))->text, ==, "Turn the die: red 4");
   g_assert_cmpuint (moved->len, ==, 2);
   g_assert_cmpstr (((UsDifference *) g_ptr_array_index (moved, 0))->text, ==, "Take away red 6");
   g_assert_cmpstr (((UsDifference *) g_ptr_array_index (moved, 1))->text, ==, "Put red 4");

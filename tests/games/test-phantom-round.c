@@ -149,6 +149,23 @@ test_no_other_land (void)
   end (session, taught);
 }
 
+/* The zoning die stays where it lies. */
+static void
+test_die_is_turned (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+  g_autoptr (UsBoard) before = us_board_ref (us_session_get_board (session));
+  g_autoptr (GPtrArray) differences = NULL;
+
+  table_adjust (session, "zoning", "'left'");
+  differences = us_board_diff (before, us_session_get_board (session));
+  g_assert_cmpuint (differences->len, ==, 1);
+  g_assert_cmpstr (((UsDifference *) g_ptr_array_index (differences, 0))->text, ==,
+                   "Turn the die: zoning, to the left");
+  end (session, taught);
+}
+
 /* What is reported where a round ends is left as in a turn, until it is said what comes next. */
 static void
 test_way_back (void)
@@ -314,6 +331,7 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-round/no-way", test_no_way);
   g_test_add_func ("/phantom-round/no-other-land", test_no_other_land);
   g_test_add_func ("/phantom-round/way-back", test_way_back);
+  g_test_add_func ("/phantom-round/die-is-turned", test_die_is_turned);
   g_test_add_func ("/phantom-round/stolen-die", test_stolen_die);
   g_test_add_func ("/phantom-round/moves-stay", test_moves_stay);
   g_test_add_func ("/phantom-round/without-names", test_without_names);

@@ -148,8 +148,8 @@ test_zoning_on_the_table (void)
       up = us_board_find_value (board, &phantom_direction, DIR_UP);
       place = us_board_find_cell (board, "zoning/0");
       g_assert_true ((up != NULL) == (p.zoning == DIR_UP));
-      g_assert_true ((place != NULL) == (p.zoning == DIR_UNKNOWN));
-      g_assert_true (place == NULL || (place->state == US_CELL_EMPTY && place->pieces->len == 0));
+      g_assert_true ((place->state == US_CELL_EMPTY) == (p.zoning == DIR_UNKNOWN));
+      g_assert_cmpuint (place->pieces->len, ==, p.zoning != DIR_UNKNOWN);
       g_assert_cmpuint (count_ghosts (board), ==, i == 3 ? 2 : 0);
       g_assert_cmpint (us_board_find_cell (board, "town/2,1")->state, ==, US_CELL_EMPTY);
     }

@@ -514,13 +514,16 @@ add_zoning (UsBoard *board, const Phantom *p)
 
   area->adjust = "zoning";
   words = label_of (board, &phantom_direction, p->zoning);
-  cell = us_area_add_cell (board, area, &phantom_direction, p->zoning, "");
+  /* It is one place, whatever the die shows. */
+  cell = us_area_add_cell (board, area, NULL, 0, "");
+  cell->as_domain = &phantom_direction;
+  cell->as_value = p->zoning;
   cell->subtitle = us_board_string (board, words);
   cell->spoken = us_board_printf (board, _("Zoning die: %s"), words);
   piece = us_cell_add_piece (board, cell, "zoning-die", US_SHAPE_DIE, US_NOBODY);
   piece->tone = "white";
   piece->glyph = phantom_direction.icon (board->names, p->zoning);
-  piece->label = us_board_string (board, cell->spoken);
+  piece->label = us_board_printf (board, C_("die", "zoning, %s"), words);
 }
 
 void
