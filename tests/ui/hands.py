@@ -29,6 +29,9 @@ def main(shots):
     found = read(shots)
     pages = {page for page, kind, _ in found if kind == "page"}
 
+    # On a phone a finger on a place of the table opens it and its neighbours once more, large enough.
+    wide = {page for page, kind, width in found if kind == "page" and int(width) >= 600}
+
     def faults(*kinds):
         return [f"{page}: {kind}: {where}" for page, kind, where in found if kind in kinds]
 
@@ -36,6 +39,8 @@ def main(shots):
         (f"{len(pages)} pages were walked", [] if len(pages) > 50 else ["there should be more"]),
         ("Tab finds in both directions the same", faults("forward", "backward")),
         ("whatever is pressed is as large as a finger", faults("small")),
+        ("so are places of the table beside a column",
+         [fault for fault in faults("opens") if fault.split(":")[0] in wide]),
         ("whatever can have the focus has a name", faults("unnamed")),
     ])
 

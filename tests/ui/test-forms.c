@@ -398,6 +398,38 @@ test_six (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Wherever it is scrolled to: what leads on lies over no other button than a row, which is wider. */
+static void
+test_uncovered (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page = open_on_phone (fixture, 640, "phantom/turn", 1);
+  GtkWidget *more = find_more (page), *view = find_widget (page, g_type_from_name ("UsLinesView"));
+  g_autoptr (GPtrArray) buttons = NULL;
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (view,
+                                                                                       GTK_TYPE_SCROLLED_WINDOW)));
+  guint n = 0;
+
+  wait_for (gtk_widget_get_visible (more));
+  spin (300);
+  buttons = list_widgets (view, GTK_TYPE_BUTTON);
+  for (; gtk_widget_get_mapped (more); spin (30))
+    {
+      graphene_rect_t arrow, button;
+
+      g_assert_true (gtk_widget_compute_bounds (more, GTK_WIDGET (page), &arrow));
+      for (guint i = 0; i < buttons->len; i++)
+        if (gtk_widget_get_mapped (buttons->pdata[i]))
+          {
+            g_assert_true (gtk_widget_compute_bounds (buttons->pdata[i], GTK_WIDGET (page), &button));
+            g_assert_false (graphene_rect_intersection (&arrow, &button, NULL));
+            n++;
+          }
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + 6);
+    }
+  g_assert_cmpuint (n, >, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -408,6 +440,7 @@ main (int argc, char **argv)
   TEST ("asked", test_asked);
   TEST ("palette", test_palette);
   TEST ("more", test_more);
+  TEST ("uncovered", test_uncovered);
   TEST ("over", test_over);
   TEST ("folded", test_folded);
   TEST ("enter", test_enter);

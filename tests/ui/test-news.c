@@ -205,6 +205,57 @@ test_more (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_has_css_class (find_button (page, "done"), "suggested-action"));
 }
 
+/* Enter does what the button that says "More Below" does until all steps have been in sight, and then what the big one
+ * says. */
+static gboolean
+enter_on (Fixture *fixture, guint keyval)
+{
+  UsPlayPage *page = play_page (fixture);
+  GtkWidget *done = us_done_bar_get_button (us_play_page_get_done (page));
+  GtkScrolledWindow *room = GTK_SCROLLED_WINDOW (room_of (find_widget (page, US_TYPE_LINES_VIEW)));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (room);
+  int before = position (fixture), presses = 0;
+
+  while (!gtk_widget_has_css_class (done, "suggested-action"))
+    {
+      double value = gtk_adjustment_get_value (adjustment);
+
+      g_assert_cmpint (presses++, <, 20);
+      fixture->clock += G_USEC_PER_SEC;
+      gtk_widget_grab_focus (done);
+      g_assert_true (press_key (page, keyval));
+      spin (300);
+      g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, value);
+      g_assert_cmpint (position (fixture), ==, before);
+    }
+  fixture->clock += G_USEC_PER_SEC;
+  gtk_widget_grab_focus (done);
+  g_assert_true (press_key (page, keyval));
+  g_assert_cmpint (position (fixture), >, before);
+  return presses > 0;
+}
+
+static void
+test_enter (Fixture *fixture, gconstpointer data)
+{
+  guint below = 0;
+
+  load_style ();
+  open_window (fixture, 370, 560);
+  for (guint64 seed = 3; below < 2 && seed < 30; seed++)
+    {
+      g_autoptr (UsSession) session = sample_start_hal (fixture->store, seed, FALSE);
+
+      if (!sample_play_to (session, "hal/done", 9))
+        continue;
+      show_play (fixture, session);
+      wait_for (us_play_page_get_narrow (play_page (fixture)));
+      spin (300);
+      below += enter_on (fixture, below == 0 ? GDK_KEY_Return : GDK_KEY_KP_Enter);
+    }
+  g_assert_cmpuint (below, ==, 2);
+}
+
 /* The big button would answer a question that nobody has read, where an answer is suggested. */
 static void
 test_question (Fixture *fixture, gconstpointer data)
@@ -391,5 +442,6 @@ main (int argc, char **argv)
 
       g_test_add (path, Fixture, &cases[i], set_up, test_in_sight, tear_down);
     }
+  g_test_add ("/news/enter", Fixture, NULL, set_up, test_enter, tear_down);
   return g_test_run ();
 }

@@ -9,7 +9,8 @@
 
 /* Draws dice side by side over the whole width, with a word under each that says what happened to it. */
 
-#define WORD 11.5f
+#define WORD   11.5f
+#define FINGER 44
 
 static float
 layout (UsFrame *frame, float width, float height)
@@ -26,6 +27,8 @@ layout (UsFrame *frame, float width, float height)
   pitch = side + gap;
   if (!drawing->compact && n > 1)
     pitch = CLAMP ((width - side) / (float) (n - 1), pitch, side * 2.4f);
+  if (us_frame_asks (frame) && n > 1)
+    pitch = MAX (pitch, MIN (FINGER, (width - side) / (float) (n - 1)));
 
   for (guint i = 0; i < n; i++)
     {

@@ -27,6 +27,12 @@ static const struct
 } filling[] = { { 44, 84, 112 }, { 40, 47, 64 } };
 
 static float
+least_filling (UsFrame *frame)
+{
+  return us_frame_asks (frame) ? filling[0].least : filling[frame->drawing->compact].least;
+}
+
+static float
 gutter (UsFrame *frame)
 {
   return frame->area->row_labels != NULL ? us_drawing_line (frame->drawing, LABEL) + (frame->drawing->compact ? 2 : 7)
@@ -136,7 +142,7 @@ layout_filling (UsFrame *frame, float width, float height)
   const UsArea *area = frame->area;
   const UsDrawing *drawing = frame->drawing;
   float columns = (float) MAX (area->columns, 1), rows = (float) MAX (area->rows, 1);
-  float least = filling[drawing->compact].least, most = filling[drawing->compact].most * MAX (drawing->size, 1.f);
+  float least = least_filling (frame), most = filling[drawing->compact].most * MAX (drawing->size, 1.f);
   float cell = floorf (MIN (width / columns, most)), left, top;
   UsPan pan = { .zoom = 1 };
 
@@ -257,6 +263,17 @@ layout (UsFrame *frame, float width, float height)
   return top + (float) MAX (area->rows, 1) * pitch - gap_of (frame, cell);
 }
 
+/* Where most of its cells answer, each as large as a finger. */
+static float
+needs (UsFrame *frame)
+{
+  float side = tapped[frame->drawing->compact];
+
+  if (!frame->quiet || !us_frame_asks (frame) || frame->area->fills)
+    return 0;
+  return gutter (frame) + (float) MAX (frame->area->columns, 1) * (side + gap_of (frame, side)) - gap_of (frame, side);
+}
+
 static void
 draw (UsFrame *frame, GtkSnapshot *snapshot)
 {
@@ -375,6 +392,7 @@ const UsAreaClass us_area_grid_class = {
   .least = 28,
   .least_compact = 22,
   .title_gap = 5,
+  .needs = needs,
   .layout = layout,
   .draw = draw,
   .draw_over = draw_over,

@@ -20,10 +20,7 @@
 static float
 find_gap (UsFrame *frame, float wide)
 {
-  for (guint i = 0; i < frame->spots->len && !frame->drawing->compact; i++)
-    if (g_array_index (frame->spots, UsSpot, i).cell->answers)
-      return MAX (GAP, FINGER - wide);
-  return GAP;
+  return us_frame_asks (frame) ? MAX (GAP, FINGER - wide) : GAP;
 }
 
 static float
@@ -55,9 +52,9 @@ layout (UsFrame *frame, float width, float height)
   guint n = frame->spots->len, rows = 1, row;
   float tall = height_of (drawing), wide = width_of (drawing);
   float left = us_frame_head (frame, NULL, tall), room = MAX (width - left - wide, 1.f), gap = find_gap (frame, wide),
-        pitch;
+        pitch, least = us_frame_asks (frame) ? wide + gap : LEAST_SEEN;
 
-  while ((float) ((n + rows - 1) / rows - 1) * LEAST_SEEN > room && rows < n)
+  while ((float) ((n + rows - 1) / rows - 1) * least > room && rows < n)
     rows++;
   row = MAX ((n + rows - 1) / rows, 1);
   pitch = row > 1 ? MIN (wide + gap, floorf (room / (float) (row - 1))) : wide;

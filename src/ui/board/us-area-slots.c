@@ -13,6 +13,8 @@
 /* A narrower tile has no room beside its sign. */
 #define SMALL 40
 
+#define FINGER 44
+
 static float
 label_size (const UsDrawing *drawing)
 {
@@ -42,9 +44,17 @@ parts_in (UsFrame *frame, guint first, guint n)
 }
 
 static float
+gap_of (UsFrame *frame)
+{
+  return frame->drawing->compact ? 5 : 9;
+}
+
+static float
 least (UsFrame *frame)
 {
-  return frame->drawing->compact ? frame->klass->least_compact : frame->klass->least;
+  float seen = frame->drawing->compact ? frame->klass->least_compact : frame->klass->least;
+
+  return us_frame_asks (frame) ? MAX (seen, FINGER - gap_of (frame)) : seen;
 }
 
 /* The tile width if `n` tiles from `first` are in one line. */
@@ -53,7 +63,7 @@ measure_line (UsFrame *frame, guint first, guint n, float width)
 {
   const UsDrawing *drawing = frame->drawing;
   guint parts = parts_in (frame, first, n), inner = n > parts ? n - 1 - parts : 0;
-  Line line = { .first = first, .n = n, .gap = drawing->compact ? 5 : 9 };
+  Line line = { .first = first, .n = n, .gap = gap_of (frame) };
   float most = floorf ((drawing->compact ? 44.f : 64.f) * drawing->size), rest;
 
   line.part = drawing->compact ? 10 : 20;

@@ -398,6 +398,19 @@ us_spot_waits (UsFrame *frame, const UsSpot *spot)
   return frame->drawing->full && spot->cell != NULL && spot->cell->answers && us_spot_mark (frame, spot) == NULL;
 }
 
+gboolean
+us_frame_asks (UsFrame *frame)
+{
+  for (guint i = 0; frame->drawing->fingers && i < frame->spots->len; i++)
+    {
+      const UsCell *cell = g_array_index (frame->spots, UsSpot, i).cell;
+
+      if (cell != NULL && cell->answers)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 float
 us_chip_pad (const UsDrawing *drawing)
 {

@@ -48,6 +48,8 @@ typedef struct
   /* The width with which everything stands in one line, whatever it says in the course of a round. NULL: it takes what
    * its weight gives it. */
   float (*line) (UsFrame *frame);
+  /* The width that it needs while its cells are tapped, 0 if it needs none. NULL: the same. */
+  float (*needs) (UsFrame *frame);
   /* Gives each spot its box and face and returns the height used. With a height below 0 it only measures. */
   float (*layout) (UsFrame *frame, float width, float height);
   /* Paint below and above the cells, labels and lines for example. May be NULL. */
@@ -92,6 +94,8 @@ void us_frame_draw (UsFrame *frame, GtkSnapshot *snapshot);
 UsSpot *us_frame_find (UsFrame *frame, const char *cell);
 gboolean us_frame_place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect);
 const UsBoardValue *us_frame_value (UsFrame *frame, const char *key);
+/* Whether some of its cells answer, and are to lie a finger apart. */
+gboolean us_frame_asks (UsFrame *frame);
 /* Whether there are texts beside or below the cells; small boards leave them out. */
 gboolean us_frame_has_words (UsFrame *frame);
 float us_frame_title_height (UsFrame *frame);

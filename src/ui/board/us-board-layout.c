@@ -13,6 +13,8 @@
 #define MOST_LETTERS  1.5f
 #define WIDE_WIDTH    742.f
 #define NARROW_WIDTH  336.f
+/* As much of its row a map that is tapped has at most beside others. */
+#define MOST_TAPPED 0.68f
 /* Between values and the cards behind them. */
 #define PAIR_GAP 12.f
 
@@ -293,11 +295,24 @@ split_pair (Job *job, GPtrArray *frames, float width, float share)
   return floorf (MIN (split, width - MIN (other, width / 4)));
 }
 
+/* What the column of a map that is tapped takes of the other, as far as that can be read; 0: nothing. */
+static float
+widen (GPtrArray *members, float width, float share)
+{
+  UsFrame *frame = g_ptr_array_index (members, 0);
+  float wanted;
+
+  if (members->len != 1 || frame->klass->needs == NULL)
+    return 0;
+  wanted = MIN (frame->klass->needs (frame), floorf (width * MOST_TAPPED));
+  return wanted > share ? wanted : 0;
+}
+
 static float
 arrange_row (Job *job, int row, float x, float y, float width, float height)
 {
   g_autoptr (GPtrArray) frames = pick (job, row, -1, -1);
-  float weights = 0, used = 0, left = x, right = x + width;
+  float weights = 0, used = 0, left = x, right = x + width, widened = 0;
   float gap = is_pair (job, frames) ? PAIR_GAP : job->margins.column;
   guint columns = 0;
 
@@ -318,7 +333,11 @@ arrange_row (Job *job, int row, float x, float y, float width, float height)
       float share = floorf (width * MAX (place_of (g_ptr_array_index (members, 0), job->narrow)->weight, 1) / weights);
       float tall;
 
-      if (is_pair (job, frames))
+      if (columns == 2 && x == left)
+        widened = widen (members, width, share);
+      if (widened > 0)
+        share = x > left ? right - x : widened;
+      else if (is_pair (job, frames))
         share = x > left ? right - x : split_pair (job, frames, width, share);
       tall = arrange_column (job, members, x, y, share, height);
       used = MAX (used, tall);
@@ -453,7 +472,8 @@ is_crowded (UsBoardLayout *layout, float width)
   arrange (layout, FALSE, FALSE, width, -1);
   for (guint i = 0; i < layout->frames->len; i++)
     {
-      const UsFrame *frame = g_ptr_array_index (layout->frames, i);
+      UsFrame *frame = g_ptr_array_index (layout->frames, i);
+      float needs = frame->klass->needs != NULL ? frame->klass->needs (frame) : 0, right = 0;
 
       /* A map that fills the table shows only a part of itself instead of becoming too small. */
       for (guint j = 0; j < frame->spots->len && !frame->area->fills; j++)
@@ -462,7 +482,10 @@ is_crowded (UsBoardLayout *layout, float width)
 
           if (spot->cell != NULL && spot->face.size.width < frame->klass->least)
             return TRUE;
+          right = MAX (right, spot->box.origin.x + spot->box.size.width);
         }
+      if (right < needs)
+        return TRUE;
     }
   return FALSE;
 }
@@ -473,6 +496,7 @@ prepare (UsBoardLayout *layout, gboolean narrow, float width)
 {
   layout->drawing.text = MAX (text_scale (layout->drawing.widget) * layout->text, 1.f);
   layout->drawing.compact = width < COMPACT_WIDTH * MIN (layout->drawing.text, MOST_LETTERS);
+  layout->drawing.fingers = !narrow || width >= COMPACT_WIDTH;
   return narrow || layout->drawing.compact || is_crowded (layout, width);
 }
 

@@ -41,6 +41,7 @@ typedef struct
   float size;            /* of cells and pieces, in relation to the usual size */
   float map;             /* the same for cells of maps, which become smaller first */
   gboolean compact;      /* small cells, as on a phone */
+  gboolean fingers;      /* answers lie as far apart as fingers do; on a phone there is no room for that */
   gboolean tiny;         /* pieces are a few pixels large */
   gboolean roomy;        /* a map takes the size that it would like, not the least that it needs */
   UsPan *pan;            /* of the map, whose layout limits it; may be NULL */

@@ -54,6 +54,19 @@ takes_chosen (UsPlayPage *self, GtkWidget *focus)
          gtk_widget_get_ancestor (focus, US_TYPE_PROMPT_EDITOR) != NULL;
 }
 
+/* What lies below the fold is to be carried out before it is done: Enter leads there first, as the button that says so
+ * does. */
+static gboolean
+leads_on (UsPlayPage *self)
+{
+  gboolean unseen;
+
+  g_object_get (self->done, "unseen", &unseen, NULL);
+  if (unseen && !us_done_bar_swallow (self->done))
+    us_play_page_scroll_on (self);
+  return unseen;
+}
+
 static gboolean
 early_space (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
@@ -67,7 +80,7 @@ early_enter (GtkWidget *widget, GVariant *arguments, gpointer data)
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
 
   if (!takes_chosen (self, focus))
-    return is_guarded (self, focus);
+    return is_guarded (self, focus) || (focus == us_play_page_get_button (self) && leads_on (self));
   us_play_page_press (self);
   return TRUE;
 }
@@ -110,7 +123,8 @@ late_confirm (GtkWidget *widget, GVariant *chooses, gpointer data)
       !us_done_bar_get_ready (self->done) || !us_play_page_confirms_by_key (self) ||
       is_pressed_later (self, gtk_root_get_focus (gtk_widget_get_root (widget))))
     return FALSE;
-  us_play_page_press (self);
+  if (g_variant_get_boolean (chooses) || !leads_on (self))
+    us_play_page_press (self);
   return TRUE;
 }
 
