@@ -126,6 +126,25 @@ put_right (UsDb *db, const char *const *steps, gint64 version, GError **error)
   return good && drop_foreign (db, model, error) && put_back (db, model, error);
 }
 
+/* Rows of a play that somebody deleted elsewhere would be in the way of the next one, which gets its number. Whether there
+ * are any takes one look at each play, not at each entry. */
+static gboolean
+drop_orphans (UsDb *db, GError **error)
+{
+  gint64 any = 0;
+
+  if (!us_db_get_int (db, &any, error,
+                      "WITH RECURSIVE own (play) AS (SELECT min (play) FROM entry UNION ALL "
+                      "SELECT (SELECT min (entry.play) FROM entry WHERE entry.play > own.play) FROM own "
+                      "WHERE own.play IS NOT NULL) "
+                      "SELECT EXISTS (SELECT 1 FROM own WHERE play IS NOT NULL AND play NOT IN (SELECT id FROM play)) "
+                      "OR EXISTS (SELECT 1 FROM note WHERE play NOT IN (SELECT id FROM play))",
+                      NULL))
+    return FALSE;
+  return any == 0 || (us_db_run (db, error, "DELETE FROM note WHERE play NOT IN (SELECT id FROM play)", NULL) &&
+                      us_db_run (db, error, "DELETE FROM entry WHERE play NOT IN (SELECT id FROM play)", NULL));
+}
+
 /* All steps run in one transaction, so that the file never has half of a version. The version is read again once
  * the write lock is held, because another process may have migrated the file in the meantime. */
 gboolean
@@ -153,7 +172,7 @@ us_db_migrate (UsDb *db, const char *const *steps, GError **error)
                    _("“%s” was written by a newer version of Understudy; update the program to open it."), name);
       return FALSE;
     }
-  if (!put_right (db, steps, version, error))
+  if (!put_right (db, steps, version, error) || (version > 0 && !drop_orphans (db, error)))
     {
       us_db_rollback (db);
       return FALSE;

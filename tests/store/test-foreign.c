@@ -213,6 +213,40 @@ test_nothing_yet (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (error->message, "nothing.db"));
 }
 
+/* Whoever deletes a play elsewhere leaves its entries and notes: they are in the way of no other play. */
+#define ORPHANS \
+  "INSERT INTO note (play, entry, text) SELECT play, id, 'mine' FROM entry LIMIT 1; PRAGMA foreign_keys = OFF; " \
+  "DELETE FROM play"
+
+static void
+assert_no_orphans (UsStore *store)
+{
+  g_autoptr (UsSession) session = NULL;
+
+  g_assert_cmpint (us_db_int (store->db, -1, "SELECT count(*) FROM entry", NULL), ==, 0);
+  g_assert_cmpint (us_db_int (store->db, -1, "SELECT count(*) FROM note", NULL), ==, 0);
+  session = test_create (store, 9);
+  test_answer (session, 2);
+  g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_ALL), ==, 1);
+}
+
+static void
+test_orphans (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = NULL, *before = NULL;
+  g_autoptr (UsStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+
+  make_play (f);
+  path = dup_backup (f, ORPHANS);
+  execute (f->path, ORPHANS);
+  store = test_open (f->folder);
+  assert_no_orphans (store);
+  before = us_store_restore (store, path, &error);
+  g_assert_no_error (error);
+  assert_no_orphans (store);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -227,5 +261,6 @@ main (int argc, char **argv)
   ADD (opened);
   ADD (opened_old);
   ADD (nothing_yet);
+  ADD (orphans);
   return g_test_run ();
 }
