@@ -145,6 +145,19 @@ drop_orphans (UsDb *db, GError **error)
                       us_db_run (db, error, "DELETE FROM entry WHERE play NOT IN (SELECT id FROM play)", NULL));
 }
 
+/* A row that violates a constraint concerns one play: it is no reason to leave the file as it is. SQLite would look at
+ * every row where a column is added. */
+static gboolean
+run_steps (UsDb *db, const char *const *steps, GError **error)
+{
+  gboolean good = us_db_exec (db, "PRAGMA ignore_check_constraints = ON", error);
+
+  for (; good && *steps != NULL; steps++)
+    good = us_db_exec (db, *steps, error);
+  us_db_exec (db, "PRAGMA ignore_check_constraints = OFF", NULL);
+  return good;
+}
+
 /* All steps run in one transaction, so that the file never has half of a version. The version is read again once
  * the write lock is held, because another process may have migrated the file in the meantime. */
 gboolean
@@ -180,13 +193,12 @@ us_db_migrate (UsDb *db, const char *const *steps, GError **error)
   if (version == newest)
     return us_db_commit (db, error);
 
-  for (guint n = version; n < newest; n++)
-    if (!us_db_exec (db, steps[n], error))
-      {
-        us_db_rollback (db);
-        g_prefix_error (error, _("The file of plays could not be brought up to date and is as it was. "));
-        return FALSE;
-      }
+  if (!run_steps (db, steps + version, error))
+    {
+      us_db_rollback (db);
+      g_prefix_error (error, _("The file of plays could not be brought up to date and is as it was. "));
+      return FALSE;
+    }
   set_id = g_strdup_printf ("PRAGMA application_id = %d", US_DB_APPLICATION_ID);
   set_version = g_strdup_printf ("PRAGMA user_version = %u", newest);
   if (!us_db_exec (db, set_id, error) || !us_db_exec (db, set_version, error))

@@ -247,6 +247,30 @@ test_orphans (Fixture *f, gconstpointer data)
   assert_no_orphans (store);
 }
 
+/* A row that violates a constraint is one play that cannot be gone on with, and no reason to refuse the others. */
+static void
+test_old_violated (Fixture *f, gconstpointer data)
+{
+  static const char violate[] = "INSERT INTO play (uuid, game, rules, seed, started, changed) "
+                                "VALUES ('other', 'none', 1, 1, 1, 1); PRAGMA ignore_check_constraints = ON; "
+                                "UPDATE play SET options = '{' WHERE uuid = 'other'";
+  g_autofree char *path = g_build_filename (f->folder, "old.db", NULL), *before = NULL;
+  g_autoptr (UsStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+
+  make_old (f, path, violate);
+  make_old (f, f->path, violate);
+  store = test_open (f->folder);
+  assert_ours (store);
+  g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_ALL), ==, 2);
+  before = us_store_restore (store, path, &error);
+  g_assert_no_error (error);
+  g_assert_true (us_store_delete_play (store, us_db_int (store->db, 0, "SELECT id FROM play WHERE uuid = 'other'", NULL),
+                                       &error));
+  g_assert_no_error (error);
+  assert_usable (store, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -262,5 +286,6 @@ main (int argc, char **argv)
   ADD (opened_old);
   ADD (nothing_yet);
   ADD (orphans);
+  ADD (old_violated);
   return g_test_run ();
 }
