@@ -26,6 +26,20 @@ raise_revisions (UsDb *copy, UsDb *present, GError **error)
          us_db_run (copy, error, "UPDATE play SET revision = revision + ?1", "i", most);
 }
 
+/* Pages are copied only where both files have pages of the same size. */
+static gboolean
+fit_pages (UsDb *copy, UsDb *present, GError **error)
+{
+  gint64 size = 0, own = 0;
+  g_autofree char *sql = NULL;
+
+  if (!us_db_get_int (present, &size, error, "PRAGMA page_size", NULL) ||
+      !us_db_get_int (copy, &own, error, "PRAGMA page_size", NULL))
+    return FALSE;
+  sql = g_strdup_printf ("PRAGMA page_size = %d; VACUUM", (int) size);
+  return size == own || us_db_exec (copy, sql, error);
+}
+
 typedef struct
 {
   char *path;
@@ -107,7 +121,7 @@ restore (UsStore *self, const char *path, GError **error)
   work = g_strdup_printf ("%s.%ld" RESTORING, self->db->path, (long) getpid ());
   copy = us_db_new_from_rows (from, work, (const char *const *) self->steps, error);
   good = copy != NULL && us_db_migrate (copy, (const char *const *) self->steps, error) &&
-         raise_revisions (copy, self->db, error) && (before = keep_present (self, error)) != NULL;
+         raise_revisions (copy, self->db, error) && fit_pages (copy, self->db, error) && (before = keep_present (self, error)) != NULL;
   if (good)
     {
       g_hash_table_remove_all (self->db->statements);
