@@ -121,7 +121,8 @@ restore (UsStore *self, const char *path, GError **error)
   work = g_strdup_printf ("%s.%ld" RESTORING, self->db->path, (long) getpid ());
   copy = us_db_new_from_rows (from, work, (const char *const *) self->steps, error);
   good = copy != NULL && us_db_migrate (copy, (const char *const *) self->steps, error) &&
-         raise_revisions (copy, self->db, error) && fit_pages (copy, self->db, error) && (before = keep_present (self, error)) != NULL;
+         raise_revisions (copy, self->db, error) && fit_pages (copy, self->db, error) &&
+         (before = keep_present (self, error)) != NULL;
   if (good)
     {
       g_hash_table_remove_all (self->db->statements);
@@ -131,8 +132,10 @@ restore (UsStore *self, const char *path, GError **error)
   g_unlink (work);
   if (!good)
     us_db_name_file (work, self->db->path, error);
-  if (before != NULL)
+  if (good)
     prune (self, before);
+  else if (before != NULL)
+    g_unlink (before);
   return good ? g_steal_pointer (&before) : NULL;
 }
 

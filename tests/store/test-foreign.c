@@ -265,7 +265,8 @@ test_old_violated (Fixture *f, gconstpointer data)
   g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_ALL), ==, 2);
   before = us_store_restore (store, path, &error);
   g_assert_no_error (error);
-  g_assert_true (us_store_delete_play (store, us_db_int (store->db, 0, "SELECT id FROM play WHERE uuid = 'other'", NULL),
+  g_assert_true (us_store_delete_play (store,
+                                       us_db_int (store->db, 0, "SELECT id FROM play WHERE uuid = 'other'", NULL),
                                        &error));
   g_assert_no_error (error);
   assert_usable (store, 1);

@@ -3,6 +3,9 @@
 
 #include "test-file.h"
 
+#include <signal.h>
+#include <sys/resource.h>
+
 /* A backup is restored as a whole or not at all, whatever both files are like. */
 
 static char *
@@ -35,8 +38,7 @@ assert_restored (Fixture *f, const char *path)
 static void
 set_page_size (const char *path, int size)
 {
-  g_autofree char *sql =
-    g_strdup_printf ("PRAGMA journal_mode = DELETE; PRAGMA page_size = %d; VACUUM", size);
+  g_autofree char *sql = g_strdup_printf ("PRAGMA journal_mode = DELETE; PRAGMA page_size = %d; VACUUM", size);
 
   execute (path, sql);
   g_assert_cmpint (ask (path, "PRAGMA page_size"), ==, size);
@@ -60,6 +62,70 @@ test_pages (Fixture *f, gconstpointer data)
     }
 }
 
+static guint
+get_mode (const char *path)
+{
+  GStatBuf info;
+
+  g_assert_cmpint (g_stat (path, &info), ==, 0);
+  return info.st_mode & 0777;
+}
+
+/* Whoever may not read the plays may read no copy of them. */
+static void
+test_private (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = NULL, *before = NULL;
+  g_autoptr (UsStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+
+  make_play (f);
+  g_assert_cmpint (g_chmod (f->path, 0600), ==, 0);
+  path = dup_backup (f);
+  g_assert_cmpuint (get_mode (path), ==, 0600);
+  store = test_open (f->folder);
+  before = us_store_restore (store, path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (get_mode (before), ==, 0600);
+}
+
+/* What was here is kept for a restore that happened, not for one that failed. While somebody reads the present file
+ * its log grows with each play, so there the disk is full first. */
+static void
+test_full (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (UsStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  struct rlimit all, little;
+  sqlite3 *reader;
+  GStatBuf info;
+
+  make_play (f);
+  path = dup_backup (f);
+  store = test_open (f->folder);
+  g_assert_cmpint (sqlite3_open (f->path, &reader), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (reader, "BEGIN; SELECT count(*) FROM play", NULL, NULL, NULL), ==, SQLITE_OK);
+  for (gint64 seed = 1; seed < 6; seed++)
+    {
+      g_autoptr (UsSession) session = test_create (store, seed);
+    }
+  us_store_wait_for_backup (store);
+  g_assert_cmpint (g_stat (path, &info), ==, 0);
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &all), ==, 0);
+  little = all;
+  little.rlim_cur = (rlim_t) info.st_size + 8192;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &little), ==, 0);
+  g_assert_null (us_store_restore (store, path, &error));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &all), ==, 0);
+  test_expect (&error, US_ERROR_STORE, "The disk is full");
+  g_assert_cmpuint (count_files (f->folder, "-before-"), ==, 0);
+  g_assert_cmpuint (count_files (f->folder, ".restoring"), ==, 0);
+  g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_ALL), ==, 6);
+  g_assert_cmpint (sqlite3_close (reader), ==, SQLITE_OK);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -67,5 +133,7 @@ main (int argc, char **argv)
 
 #define ADD(name) g_test_add ("/restores/" #name, Fixture, NULL, set_up, test_##name, tear_down)
   ADD (pages);
+  ADD (private);
+  ADD (full);
   return g_test_run ();
 }
