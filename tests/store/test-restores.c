@@ -3,8 +3,10 @@
 
 #include "test-file.h"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 /* A backup is restored as a whole or not at all, whatever both files are like. */
 
@@ -126,6 +128,58 @@ test_full (Fixture *f, gconstpointer data)
   g_assert_cmpint (sqlite3_close (reader), ==, SQLITE_OK);
 }
 
+typedef struct
+{
+  const char *path, *contents;
+  gsize length;
+  int begun;
+} Writing;
+
+#define CHUNK 2048
+
+static gpointer
+write_cb (gpointer data)
+{
+  Writing *writing = data;
+  int fd = g_open (writing->path, O_WRONLY | O_TRUNC | O_CLOEXEC, 0);
+
+  for (gsize at = 0; at < writing->length; at += CHUNK)
+    {
+      gsize n = MIN (CHUNK, writing->length - at);
+
+      g_assert_cmpint (write (fd, writing->contents + at, n), ==, (gssize) n);
+      g_atomic_int_set (&writing->begun, 1);
+      g_usleep (10000);
+    }
+  close (fd);
+  return NULL;
+}
+
+/* What is copied over the backup meanwhile comes to its end first. */
+static void
+test_written (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = NULL, *contents = NULL;
+  Writing writing = { 0 };
+
+  make_play (f);
+  path = dup_backup (f);
+  contents = dup_contents (path, &writing.length);
+  writing.path = path;
+  writing.contents = contents;
+  for (guint i = 0; i < 3; i++)
+    {
+      GThread *thread;
+
+      writing.begun = 0;
+      thread = g_thread_new ("write", write_cb, &writing);
+      while (!g_atomic_int_get (&writing.begun))
+        g_usleep (1000);
+      assert_restored (f, path);
+      g_thread_join (thread);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -135,5 +189,6 @@ main (int argc, char **argv)
   ADD (pages);
   ADD (private);
   ADD (full);
+  ADD (written);
   return g_test_run ();
 }
