@@ -24,13 +24,16 @@
 
 /* An open session notices by the revision that its play was changed. The plays of the backup therefore get higher
  * revisions than any play in the present database. */
+#define HIGHEST (G_GINT64_CONSTANT (1) << 40) /* more were altered: adding to them could be too much */
+
 static gboolean
 raise_revisions (UsDb *copy, UsDb *present, GError **error)
 {
   gint64 most = 0;
 
   return us_db_get_int (present, &most, error, "SELECT coalesce (max (revision), 0) FROM play", NULL) &&
-         us_db_run (copy, error, "UPDATE play SET revision = revision + ?1", "i", most);
+         us_db_run (copy, error, "UPDATE play SET revision = min (max (revision, 0), ?2) + ?1", "ii",
+                    CLAMP (most, 0, G_MAXINT64 / 2), HIGHEST);
 }
 
 /* Pages are copied only where both files have pages of the same size. */

@@ -128,6 +128,29 @@ test_full (Fixture *f, gconstpointer data)
   g_assert_cmpint (sqlite3_close (reader), ==, SQLITE_OK);
 }
 
+/* No number that somebody wrote into the backup is too large to be raised. */
+static void
+test_revisions (Fixture *f, gconstpointer data)
+{
+  static const char *const numbers[] = { "9223372036854775800", "-9223372036854775800", "1" };
+  g_autofree char *path = NULL;
+  gint64 id = make_play (f);
+
+  path = dup_backup (f);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autofree char *sql = g_strconcat ("UPDATE play SET revision = ", numbers[i], NULL);
+      g_autoptr (UsStore) store = NULL;
+      g_autoptr (UsSession) session = NULL;
+
+      execute (path, sql);
+      assert_restored (f, path);
+      store = test_open (f->folder);
+      session = test_reopen (store, id);
+      test_answer (session, 1);
+    }
+}
+
 typedef struct
 {
   const char *path, *contents;
@@ -190,5 +213,6 @@ main (int argc, char **argv)
   ADD (private);
   ADD (full);
   ADD (written);
+  ADD (revisions);
   return g_test_run ();
 }
