@@ -109,21 +109,65 @@ put_back (UsDb *db, UsDb *model, GError **error)
   return good;
 }
 
+/* What another program made for itself may have a name that we need, and is not ours to take away. Triggers have names of
+ * their own. */
+static gboolean
+has_foreign (UsDb *db, const char *type, const char *name, gboolean due)
+{
+  return us_db_int (db, 0,
+                    "SELECT count(*) FROM main.sqlite_schema WHERE name = ?2 COLLATE NOCASE "
+                    "AND (type = 'trigger') = (?1 = 'trigger') AND (type <> ?1 OR ?3 = 0)",
+                    "ssi", type, name, (gint64) due) > 0;
+}
+
+static gboolean
+check_names (UsDb *db, UsDb *model, UsDb *newest, GError **error)
+{
+  sqlite3_stmt *statement = us_db_prepare (newest, "SELECT type, name FROM sqlite_schema WHERE sql IS NOT NULL", NULL);
+  gboolean row, good;
+
+  while ((good = us_db_step (newest, statement, &row, error)) && row)
+    {
+      const char *name = us_db_text (statement, 1);
+      g_autofree char *shown = g_filename_display_name (db->path);
+
+      if (!has_foreign (db, us_db_text (statement, 0), name, is_of_ours (model, name)))
+        continue;
+      g_set_error (error, US_ERROR, US_ERROR_STORE,
+                   _("In “%s” another program has something that is called “%s”, and Understudy needs that name: give "
+                     "it another one with that program."),
+                   us_quote (shown), name);
+      good = FALSE;
+      break;
+    }
+  us_db_reset (statement);
+  return good;
+}
+
+static UsDb *
+make_model (const char *const *steps, gint64 version, GError **error)
+{
+  g_autoptr (UsDb) model = us_db_open (":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
+
+  for (gint64 n = 0; model != NULL && n < version; n++)
+    if (!us_db_exec (model, steps[n], error))
+      return NULL;
+  return g_steal_pointer (&model);
+}
+
 /* Before the steps run, which would set off a trigger. */
 static gboolean
 put_right (UsDb *db, const char *const *steps, gint64 version, GError **error)
 {
   g_autofree char *digest = us_db_dup_digest (db);
-  g_autoptr (UsDb) model = NULL;
-  gboolean good;
+  g_autoptr (UsDb) model = NULL, newest = NULL;
 
   if (version == 0 || g_str_equal (digest, US_DB_NEWEST_DIGEST))
     return TRUE;
-  model = us_db_open (":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
-  good = model != NULL;
-  for (gint64 n = 0; good && n < version; n++)
-    good = us_db_exec (model, steps[n], error);
-  return good && drop_foreign (db, model, error) && put_back (db, model, error);
+  model = make_model (steps, version, error);
+  newest = model != NULL ? make_model (steps, g_strv_length ((char **) steps), error) : NULL;
+  return newest != NULL && drop_foreign (db, model, error) && check_names (db, model, newest, error) &&
+         put_back (db, model, error);
 }
 
 /* Rows of a play that somebody deleted elsewhere would be in the way of the next one, which gets its number. Whether there

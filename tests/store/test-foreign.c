@@ -213,6 +213,43 @@ test_nothing_yet (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (error->message, "nothing.db"));
 }
 
+static void
+assert_told (Fixture *f, const char *name)
+{
+  g_autofree char *called = g_strdup_printf ("something that is called “%s”", name);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (us_store_new (f->path, &error));
+  test_expect (&error, US_ERROR_STORE, called);
+}
+
+/* What others made for themselves is not taken away where it has a name that we need: they are told which. */
+static void
+test_names (Fixture *f, gconstpointer data)
+{
+  static const char *const taken[] = { "DROP VIEW known_now; CREATE TABLE known_now (x)", "known_now",
+                                       "DROP INDEX play_open; CREATE VIEW Play_Open AS SELECT 1", "play_open" };
+  static const char *const taken_later[] = { "CREATE TABLE clock (x)", "clock", "CREATE VIEW Note_Check AS SELECT 1",
+                                             "note_check" };
+  g_autofree char *whole = NULL;
+  gsize length;
+
+  make_play (f);
+  whole = dup_contents (f->path, &length);
+  for (guint i = 0; i < G_N_ELEMENTS (taken); i += 2)
+    {
+      put_contents (f->path, whole, length);
+      execute (f->path, taken[i]);
+      assert_told (f, taken[i + 1]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (taken_later); i += 2)
+    {
+      g_assert_cmpint (g_unlink (f->path), ==, 0);
+      make_old (f, f->path, taken_later[i]);
+      assert_told (f, taken_later[i + 1]);
+    }
+}
+
 /* Whoever deletes a play elsewhere leaves its entries and notes: they are in the way of no other play. */
 #define ORPHANS \
   "INSERT INTO note (play, entry, text) SELECT play, id, 'mine' FROM entry LIMIT 1; PRAGMA foreign_keys = OFF; " \
@@ -286,6 +323,7 @@ main (int argc, char **argv)
   ADD (opened);
   ADD (opened_old);
   ADD (nothing_yet);
+  ADD (names);
   ADD (orphans);
   ADD (old_violated);
   return g_test_run ();
