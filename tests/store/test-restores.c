@@ -8,6 +8,8 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "us-parcel.h"
+
 /* A backup is restored as a whole or not at all, whatever both files are like. */
 
 static char *
@@ -151,6 +153,45 @@ test_revisions (Fixture *f, gconstpointer data)
     }
 }
 
+static void
+copy_to (const char *from, const char *to)
+{
+  gsize length;
+  g_autofree char *contents = dup_contents (from, &length);
+
+  put_contents (to, contents, length);
+}
+
+/* A program that was writing to it ended: what is in the file is neither of before nor of after. */
+static void
+test_half (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = NULL, *journal = NULL, *half = g_build_filename (f->folder, "half.db", NULL);
+  g_autofree char *half_journal = g_strconcat (half, "-journal", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (half);
+  g_autoptr (UsStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  sqlite3 *writer;
+
+  make_play (f);
+  path = dup_backup (f);
+  journal = g_strconcat (path, "-journal", NULL);
+  g_assert_cmpint (sqlite3_open (path, &writer), ==, SQLITE_OK);
+  us_check_add_function (writer);
+  g_assert_cmpint (sqlite3_exec (writer, "PRAGMA cache_size = 2; BEGIN; UPDATE entry SET at = at + 1; "
+                                         "UPDATE play SET summary = 'half', transcript = hex (zeroblob (40000))",
+                                 NULL, NULL, NULL),
+                   ==, SQLITE_OK);
+  copy_to (path, half);
+  copy_to (journal, half_journal);
+  g_assert_cmpint (sqlite3_close (writer), ==, SQLITE_OK);
+  store = test_open (f->folder);
+  g_assert_null (us_store_restore (store, half, &error));
+  test_expect (&error, US_ERROR_STORE, "half.db” was left half written by another program.");
+  g_assert_null (us_parcel_open (store, file, &error));
+  test_expect (&error, US_ERROR_STORE, "“half.db” was left half written by another program.");
+}
+
 typedef struct
 {
   const char *path, *contents;
@@ -214,5 +255,6 @@ main (int argc, char **argv)
   ADD (full);
   ADD (written);
   ADD (revisions);
+  ADD (half);
   return g_test_run ();
 }
