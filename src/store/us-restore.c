@@ -117,8 +117,8 @@ keep_present (UsStore *self, GError **error)
 static gboolean
 is_same (const GStatBuf *one, const GStatBuf *other)
 {
-  return one->st_ino == other->st_ino && one->st_size == other->st_size && one->st_mtim.tv_sec == other->st_mtim.tv_sec &&
-         one->st_mtim.tv_nsec == other->st_mtim.tv_nsec;
+  return one->st_ino == other->st_ino && one->st_size == other->st_size &&
+         one->st_mtim.tv_sec == other->st_mtim.tv_sec && one->st_mtim.tv_nsec == other->st_mtim.tv_nsec;
 }
 
 /* Copies the backup, so that what is checked is what is restored. Not every program that writes it, one that copies files

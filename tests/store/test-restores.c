@@ -178,8 +178,9 @@ test_half (Fixture *f, gconstpointer data)
   journal = g_strconcat (path, "-journal", NULL);
   g_assert_cmpint (sqlite3_open (path, &writer), ==, SQLITE_OK);
   us_check_add_function (writer);
-  g_assert_cmpint (sqlite3_exec (writer, "PRAGMA cache_size = 2; BEGIN; UPDATE entry SET at = at + 1; "
-                                         "UPDATE play SET summary = 'half', transcript = hex (zeroblob (40000))",
+  g_assert_cmpint (sqlite3_exec (writer,
+                                 "PRAGMA cache_size = 2; BEGIN; UPDATE entry SET at = at + 1; "
+                                 "UPDATE play SET summary = 'half', transcript = hex (zeroblob (40000))",
                                  NULL, NULL, NULL),
                    ==, SQLITE_OK);
   copy_to (path, half);
