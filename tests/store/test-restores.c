@@ -134,7 +134,7 @@ test_full (Fixture *f, gconstpointer data)
 static void
 test_revisions (Fixture *f, gconstpointer data)
 {
-  static const char *const numbers[] = { "9223372036854775800", "-9223372036854775800", "1" };
+  static const char *const numbers[] = { "9223372036854775807", "-9223372036854775800", "1" };
   g_autofree char *path = NULL;
   gint64 id = make_play (f);
 
