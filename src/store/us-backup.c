@@ -6,6 +6,7 @@
 #include "us-db.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <unistd.h>
@@ -67,6 +68,19 @@ us_db_back_up_pages (UsDb *from, UsDb *to, GError **error)
   return code == SQLITE_OK;
 }
 
+/* Nobody may read a copy who may not read the file. SQLite gives its journals what the file has. */
+void
+us_db_make_like (const char *path, const char *model)
+{
+  GStatBuf info;
+  int fd = -1;
+
+  if (g_stat (model, &info) == 0)
+    fd = g_open (path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, info.st_mode & 0666);
+  if (fd >= 0)
+    close (fd);
+}
+
 /* The backup is written under a temporary name and gets its own only when it is complete and has passed a check.
  * The temporary name is of this process and this call, because another may be making the same backup. */
 gboolean
@@ -79,6 +93,7 @@ us_db_back_up (UsDb *db, const char *path, GError **error)
   gboolean good;
 
   g_unlink (part);
+  us_db_make_like (part, db->path);
   /* Error messages name the file that the backup becomes, not the temporary one. */
   copy = us_db_open (part, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
   if (copy == NULL)

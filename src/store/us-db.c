@@ -82,6 +82,14 @@ us_db_set_error (UsDb *db, int code, GError **error)
                    name);
       return;
     }
+  if (code == SQLITE_READONLY_ROLLBACK)
+    {
+      g_set_error (error, US_ERROR, US_ERROR_STORE,
+                   _("“%s” was left half written by another program. Open it once with that program, or take another "
+                     "backup."),
+                   name);
+      return;
+    }
   switch (code & 0xff)
     {
     case SQLITE_FULL:

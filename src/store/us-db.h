@@ -84,6 +84,7 @@ gboolean us_db_looks_like_backup (const char *path, GError **error);
 /* us-backup.c. Besides the daily backups there is a ring of a few newer ones, made when plays begin and end. A
  * counter in the names tells which one is newest even if the clock was wrong. */
 gboolean us_db_back_up_pages (UsDb *from, UsDb *to, GError **error);
+void us_db_make_like (const char *path, const char *model); /* an empty file that the same people may read */
 /* What it is called until then has the number of a process and this behind it. */
 #define US_DB_PART ".part"
 gboolean us_db_back_up (UsDb *db, const char *path, GError **error); /* complete and checked, or no file at all */

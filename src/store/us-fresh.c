@@ -166,6 +166,7 @@ us_db_new_from_rows (UsDb *from, const char *path, const char *const *steps, GEr
   numbers =
     g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d", US_DB_APPLICATION_ID, (int) version);
   g_unlink (path);
+  us_db_make_like (path, from->path);
   db = us_db_open (path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
   /* Nobody keeps this file, so it need not outlast a power failure. */
   if (db == NULL || !us_db_exec (db, "PRAGMA synchronous = OFF", error) || !us_db_begin (db, error))

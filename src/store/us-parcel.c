@@ -85,20 +85,25 @@ copy_in (UsParcel *self, GFile *file, GError **error)
   return g_output_stream_close (to, NULL, error);
 }
 
-/* Whoever takes the file in which plays are kept, and not a backup of it, gets what is in its log too. */
+/* Whoever takes the file in which plays are kept, and not a backup of it, gets what is in its log too; and what another
+ * program left half written is known by its journal. */
 static gboolean
 copy_log (UsParcel *self, GFile *file, GError **error)
 {
+  static const char *const endings[] = { "-wal", "-journal" };
   const char *path = g_file_peek_path (file);
-  g_autofree char *log = path != NULL ? g_strconcat (path, "-wal", NULL) : NULL;
-  g_autofree char *own_log = g_strconcat (self->path, "-wal", NULL);
-  g_autoptr (GFile) from = NULL, to = g_file_new_for_path (own_log);
 
-  if (!self->whole || log == NULL || !g_file_test (log, G_FILE_TEST_IS_REGULAR))
-    return TRUE;
-  from = g_file_new_for_path (log);
-  return g_file_copy (from, to, G_FILE_COPY_TARGET_DEFAULT_PERMS, NULL, NULL, NULL, NULL) ||
-         set_unreadable (self->name, error);
+  for (guint i = 0; self->whole && path != NULL && i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *log = g_strconcat (path, endings[i], NULL);
+      g_autofree char *own_log = g_strconcat (self->path, endings[i], NULL);
+      g_autoptr (GFile) from = g_file_new_for_path (log), to = g_file_new_for_path (own_log);
+
+      if (g_file_test (log, G_FILE_TEST_IS_REGULAR) &&
+          !g_file_copy (from, to, G_FILE_COPY_TARGET_DEFAULT_PERMS, NULL, NULL, NULL, NULL))
+        return set_unreadable (self->name, error);
+    }
+  return TRUE;
 }
 
 /* The copy is migrated, so that an older backup can be read like the present database. */

@@ -11,19 +11,43 @@
 
 #define RESTORING ".restoring"
 
+/* The backup, as it was when it was checked. */
+#define TAKEN RESTORING ".from"
+
+/* Another program that writes the backup anew is waited for as long as that. */
+#define TRIES    8
+#define PAUSE_US 250000
+
 /* How many backups are kept of what was here before a restore. */
 #define BEFORE "before"
 #define KEPT   5
 
 /* An open session notices by the revision that its play was changed. The plays of the backup therefore get higher
  * revisions than any play in the present database. */
+#define HIGHEST (G_GINT64_CONSTANT (1) << 40) /* more were altered: adding to them could be too much */
+
 static gboolean
 raise_revisions (UsDb *copy, UsDb *present, GError **error)
 {
   gint64 most = 0;
 
   return us_db_get_int (present, &most, error, "SELECT coalesce (max (revision), 0) FROM play", NULL) &&
-         us_db_run (copy, error, "UPDATE play SET revision = revision + ?1", "i", most);
+         us_db_run (copy, error, "UPDATE play SET revision = min (max (revision, 0), ?2) + ?1", "ii",
+                    CLAMP (most, 0, G_MAXINT64 / 2), HIGHEST);
+}
+
+/* Pages are copied only where both files have pages of the same size. */
+static gboolean
+fit_pages (UsDb *copy, UsDb *present, GError **error)
+{
+  gint64 size = 0, own = 0;
+  g_autofree char *sql = NULL;
+
+  if (!us_db_get_int (present, &size, error, "PRAGMA page_size", NULL) ||
+      !us_db_get_int (copy, &own, error, "PRAGMA page_size", NULL))
+    return FALSE;
+  sql = g_strdup_printf ("PRAGMA page_size = %d; VACUUM", (int) size);
+  return size == own || us_db_exec (copy, sql, error);
 }
 
 typedef struct
@@ -90,36 +114,84 @@ keep_present (UsStore *self, GError **error)
   return us_db_back_up (self->db, path, error) ? g_steal_pointer (&path) : NULL;
 }
 
-/* The rows of the backup are brought up to date in a temporary copy, so that the database is replaced in a single step at the end. */
+static gboolean
+is_same (const GStatBuf *one, const GStatBuf *other)
+{
+  return one->st_ino == other->st_ino && one->st_size == other->st_size &&
+         one->st_mtim.tv_sec == other->st_mtim.tv_sec && one->st_mtim.tv_nsec == other->st_mtim.tv_nsec;
+}
+
+/* Copies the backup, so that what is checked is what is restored. Not every program that writes it, one that copies files
+ * for one, keeps to SQLite's locks: what is found while it writes says nothing about the backup. */
+static gboolean
+take (UsStore *self, const char *path, const char *taken, GError **error)
+{
+  const char *const *steps = (const char *const *) self->steps;
+  UsDb named = { .path = (char *) path };
+
+  for (guint tries = 0; tries < TRIES; tries++)
+    {
+      g_autoptr (UsDb) from = NULL;
+      g_autoptr (GError) own = NULL;
+      GStatBuf before = { 0 }, after = { 0 };
+      gboolean good;
+
+      g_stat (path, &before);
+      good = us_db_looks_like_backup (path, &own) && us_db_check (path, steps, &own) == US_DB_WHOLE &&
+             (from = us_db_open (path, SQLITE_OPEN_READONLY, &own)) != NULL && us_db_back_up (from, taken, &own);
+      if (!good)
+        g_usleep (PAUSE_US);
+      g_stat (path, &after);
+      if (!is_same (&before, &after))
+        continue;
+      if (!good)
+        g_propagate_error (error, g_steal_pointer (&own));
+      /* Where the disk is full it is ours. */
+      us_db_name_file (taken, self->db->path, error);
+      return good;
+    }
+  us_db_set_error (&named, SQLITE_BUSY, error);
+  return FALSE;
+}
+
+/* The rows of the backup are brought up to date in a temporary copy, so that the database is replaced in a single step
+ * at the end. */
+static char *
+bring_in (UsStore *self, const char *taken, const char *work, GError **error)
+{
+  const char *const *steps = (const char *const *) self->steps;
+  g_autofree char *before = NULL;
+  g_autoptr (UsDb) from = us_db_open (taken, SQLITE_OPEN_READONLY, error), copy = NULL;
+
+  copy = from != NULL ? us_db_new_from_rows (from, work, steps, error) : NULL;
+  if (copy == NULL || !us_db_migrate (copy, steps, error) || !raise_revisions (copy, self->db, error) ||
+      !fit_pages (copy, self->db, error) || (before = keep_present (self, error)) == NULL)
+    return NULL;
+  g_hash_table_remove_all (self->db->statements);
+  if (us_db_back_up_pages (copy, self->db, error))
+    {
+      prune (self, before);
+      return g_steal_pointer (&before);
+    }
+  g_unlink (before);
+  return NULL;
+}
+
 static char *
 restore (UsStore *self, const char *path, GError **error)
 {
-  g_autofree char *before = NULL, *work = NULL;
-  g_autoptr (UsDb) from = NULL, copy = NULL;
-  gboolean good;
+  g_autofree char *work = g_strdup_printf ("%s.%ld" RESTORING, self->db->path, (long) getpid ());
+  g_autofree char *taken = g_strdup_printf ("%s.%ld" TAKEN, self->db->path, (long) getpid ());
+  char *before = take (self, path, taken, error) ? bring_in (self, taken, work, error) : NULL;
 
-  if (!us_db_looks_like_backup (path, error) ||
-      us_db_check (path, (const char *const *) self->steps, error) != US_DB_WHOLE)
-    return NULL;
-  from = us_db_open (path, SQLITE_OPEN_READONLY, error);
-  if (from == NULL)
-    return NULL;
-  work = g_strdup_printf ("%s.%ld" RESTORING, self->db->path, (long) getpid ());
-  copy = us_db_new_from_rows (from, work, (const char *const *) self->steps, error);
-  good = copy != NULL && us_db_migrate (copy, (const char *const *) self->steps, error) &&
-         raise_revisions (copy, self->db, error) && (before = keep_present (self, error)) != NULL;
-  if (good)
-    {
-      g_hash_table_remove_all (self->db->statements);
-      good = us_db_back_up_pages (copy, self->db, error);
-    }
-  g_clear_pointer (&copy, us_db_close);
+  g_unlink (taken);
   g_unlink (work);
-  if (!good)
-    us_db_name_file (work, self->db->path, error);
-  if (before != NULL)
-    prune (self, before);
-  return good ? g_steal_pointer (&before) : NULL;
+  if (before == NULL)
+    {
+      us_db_name_file (taken, path, error);
+      us_db_name_file (work, self->db->path, error);
+    }
+  return before;
 }
 
 char *

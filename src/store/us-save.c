@@ -6,6 +6,7 @@
 #include "us-save.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 #include <stdlib.h>
 
 #include "us-types.h"
@@ -96,4 +97,15 @@ us_save_bytes (GFile *file, GBytes *bytes, GError **error)
 
   from = g_memory_input_stream_new_from_bytes (bytes);
   return us_save_stream (file, from, error);
+}
+
+char *
+us_save_dup_trouble (GFile *file, const GError *error)
+{
+  g_autofree char *name = us_save_dup_name (file);
+
+  if (strstr (error->message, name) != NULL)
+    return g_strdup (error->message);
+  /* Translators: the name of a file, and a sentence that says what is wrong with it */
+  return g_strdup_printf (_("“%s”: %s"), name, error->message);
 }

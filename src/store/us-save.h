@@ -13,5 +13,7 @@ gboolean us_save_stream (GFile *file, GInputStream *from, GError **error);
 gboolean us_save_bytes (GFile *file, GBytes *bytes, GError **error);
 /* The file's name for people. */
 char *us_save_dup_name (GFile *file);
+/* What went wrong with it, in a sentence that names it. */
+char *us_save_dup_trouble (GFile *file, const GError *error);
 
 G_END_DECLS

@@ -146,7 +146,9 @@ make_backup (UsDb *db, gint64 version, guint newest, char **notice, GError **err
 
   if (version == 0)
     return US_DB_WHOLE;
-  if (!us_db_get_int (db, &any, error, "SELECT EXISTS (SELECT 1 FROM play) OR EXISTS (SELECT 1 FROM known)", NULL))
+  if (!us_db_get_int (
+        db, &any, error,
+        "SELECT EXISTS (SELECT 1 FROM play) OR EXISTS (SELECT 1 FROM known) OR EXISTS (SELECT 1 FROM entry)", NULL))
     return us_db_state_of (db);
   if (any == 0 || us_db_backup_roll (db, us_store_now (), &own))
     return US_DB_WHOLE;

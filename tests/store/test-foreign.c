@@ -213,6 +213,102 @@ test_nothing_yet (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (error->message, "nothing.db"));
 }
 
+static void
+assert_told (Fixture *f, const char *name)
+{
+  g_autofree char *called = g_strdup_printf ("something that is called “%s”", name);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (us_store_new (f->path, &error));
+  test_expect (&error, US_ERROR_STORE, called);
+}
+
+/* What others made for themselves is not taken away where it has a name that we need: they are told which. */
+static void
+test_names (Fixture *f, gconstpointer data)
+{
+  static const char *const taken[] = { "DROP VIEW known_now; CREATE TABLE known_now (x)", "known_now",
+                                       "DROP INDEX play_open; CREATE VIEW Play_Open AS SELECT 1", "play_open" };
+  static const char *const taken_later[] = { "CREATE TABLE clock (x)", "clock", "CREATE VIEW Note_Check AS SELECT 1",
+                                             "note_check" };
+  g_autofree char *whole = NULL;
+  gsize length;
+
+  make_play (f);
+  whole = dup_contents (f->path, &length);
+  for (guint i = 0; i < G_N_ELEMENTS (taken); i += 2)
+    {
+      put_contents (f->path, whole, length);
+      execute (f->path, taken[i]);
+      assert_told (f, taken[i + 1]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (taken_later); i += 2)
+    {
+      g_assert_cmpint (g_unlink (f->path), ==, 0);
+      make_old (f, f->path, taken_later[i]);
+      assert_told (f, taken_later[i + 1]);
+    }
+}
+
+/* Whoever deletes a play elsewhere leaves its entries and notes: they are in the way of no other play. */
+#define ORPHANS \
+  "INSERT INTO note (play, entry, text) SELECT play, id, 'mine' FROM entry LIMIT 1; PRAGMA foreign_keys = OFF; " \
+  "DELETE FROM play"
+
+static void
+assert_no_orphans (UsStore *store)
+{
+  g_autoptr (UsSession) session = NULL;
+
+  g_assert_cmpint (us_db_int (store->db, -1, "SELECT count(*) FROM entry", NULL), ==, 0);
+  g_assert_cmpint (us_db_int (store->db, -1, "SELECT count(*) FROM note", NULL), ==, 0);
+  session = test_create (store, 9);
+  test_answer (session, 2);
+  g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_ALL), ==, 1);
+}
+
+static void
+test_orphans (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = NULL, *before = NULL;
+  g_autoptr (UsStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+
+  make_play (f);
+  path = dup_backup (f, ORPHANS);
+  execute (f->path, ORPHANS);
+  store = test_open (f->folder);
+  assert_no_orphans (store);
+  before = us_store_restore (store, path, &error);
+  g_assert_no_error (error);
+  assert_no_orphans (store);
+}
+
+/* A row that violates a constraint is one play that cannot be gone on with, and no reason to refuse the others. */
+static void
+test_old_violated (Fixture *f, gconstpointer data)
+{
+  static const char violate[] = "INSERT INTO play (uuid, game, rules, seed, started, changed) "
+                                "VALUES ('other', 'none', 1, 1, 1, 1); PRAGMA ignore_check_constraints = ON; "
+                                "UPDATE play SET options = '{' WHERE uuid = 'other'";
+  g_autofree char *path = g_build_filename (f->folder, "old.db", NULL), *before = NULL;
+  g_autoptr (UsStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+
+  make_old (f, path, violate);
+  make_old (f, f->path, violate);
+  store = test_open (f->folder);
+  assert_ours (store);
+  g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_ALL), ==, 2);
+  before = us_store_restore (store, path, &error);
+  g_assert_no_error (error);
+  g_assert_true (us_store_delete_play (store,
+                                       us_db_int (store->db, 0, "SELECT id FROM play WHERE uuid = 'other'", NULL),
+                                       &error));
+  g_assert_no_error (error);
+  assert_usable (store, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -227,5 +323,8 @@ main (int argc, char **argv)
   ADD (opened);
   ADD (opened_old);
   ADD (nothing_yet);
+  ADD (names);
+  ADD (orphans);
+  ADD (old_violated);
   return g_test_run ();
 }

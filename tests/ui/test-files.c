@@ -202,7 +202,7 @@ test_strange (Fixture *fixture, gconstpointer data)
   expect (fixture, "Could Not Import", "“a & b.db” cannot be read.");
   g_assert_true (g_file_replace_contents (foreign, "{\"a\": 1}", 8, NULL, FALSE, 0, NULL, NULL, NULL));
   us_window_take_in (fixture->window, foreign);
-  expect (fixture, "Could Not Import", "This is not a file of Understudy.");
+  expect (fixture, "Could Not Import", "“a & b.json”: This is not a file of Understudy.");
   g_assert_cmpuint (us_store_count_plays (fixture->store, US_PLAYS_ALL), ==, 1);
 }
 

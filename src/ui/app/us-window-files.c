@@ -123,8 +123,10 @@ say (Errand *errand, const char *text)
 static void
 say_trouble (Errand *errand, const GError *error)
 {
+  g_autofree char *text = errand->file != NULL ? us_save_dup_trouble (errand->file, error) : g_strdup (error->message);
+
   if (!is_closed (errand))
-    us_alert (GTK_WIDGET (errand->window), _(errand->choice->trouble), error->message);
+    us_alert (GTK_WIDGET (errand->window), _(errand->choice->trouble), text);
 }
 
 /* --- Out ------------------------------------------------------------------------------------------------------------- */

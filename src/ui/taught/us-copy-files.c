@@ -138,7 +138,8 @@ imported_cb (GObject *object, GAsyncResult *result, gpointer data)
 
   if (report == NULL)
     {
-      us_copy_page_show_error (errand->page, _("Could Not Import"), error);
+      words = us_save_dup_trouble (errand->file, error);
+      us_alert (GTK_WIDGET (errand->page), _("Could Not Import"), words);
       return;
     }
   words = us_import_report_dup_text (report);
