@@ -218,6 +218,21 @@ says_same (const UsReplay *r, const UsEntry *one, const UsEntry *other, int id)
   return one->named != NULL && g_variant_equal (one->named, value);
 }
 
+/* What waited when its line was repaired was hung behind that line, right after the entry that repaired it: it was never
+ * given there. */
+static gboolean
+was_hung (const UsReplay *r, int id)
+{
+  int parent = us_journal_get (r->journal, id)->parent, repair;
+
+  while (id > 0 && parent == id - 1)
+    parent = us_journal_get (r->journal, --id)->parent;
+  if (id == 0)
+    return FALSE;
+  repair = us_journal_get (r->journal, id - 1)->parent;
+  return repair != parent && us_journal_is_ancestor (r->journal, repair, parent);
+}
+
 gboolean
 us_replay_was_undone (const UsReplay *r, const UsEntry *entry)
 {
@@ -227,7 +242,8 @@ us_replay_was_undone (const UsReplay *r, const UsEntry *entry)
     return FALSE;
   for (int i = r->repaired + 1; i < us_journal_get_n_entries (r->journal); i++)
     if (says_same (r, entry, us_journal_get (r->journal, i), i) &&
-        us_journal_is_ancestor (r->journal, r->repaired, i) && !us_journal_is_ancestor (r->journal, i, last))
+        us_journal_is_ancestor (r->journal, r->repaired, i) && !us_journal_is_ancestor (r->journal, i, last) &&
+        !was_hung (r, i))
       return TRUE;
   return FALSE;
 }

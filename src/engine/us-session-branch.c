@@ -75,7 +75,7 @@ us_session_dup_branches (UsSession *self)
 }
 
 static gboolean
-stand_at (UsSession *self, int entry, UsTakenBack back, GError **error)
+stand_at (UsSession *self, int entry, int offer, UsTakenBack back, GError **error)
 {
   UsSessionMark mark = us_session_mark (self);
   int looked_at = self->looking;
@@ -83,7 +83,7 @@ stand_at (UsSession *self, int entry, UsTakenBack back, GError **error)
 
   self->looking = -1;
   self->head = self->tip = entry;
-  self->offer = -1;
+  self->offer = offer;
   self->back = back;
   if (us_session_change (self, &mark, -1, error))
     return TRUE;
@@ -94,17 +94,17 @@ stand_at (UsSession *self, int entry, UsTakenBack back, GError **error)
 gboolean
 us_session_stand_at (UsSession *self, int entry, GError **error)
 {
-  return stand_at (self, entry, US_NOT_TAKEN_BACK, error);
+  return stand_at (self, entry, -1, US_NOT_TAKEN_BACK, error);
 }
 
 gboolean
-us_session_take_back (UsSession *self, int entry, GError **error)
+us_session_take_back (UsSession *self, int entry, int offer, GError **error)
 {
   g_return_val_if_fail (entry >= 0 && entry < us_journal_get_n_entries (self->journal), FALSE);
 
   if (self->broken)
     return us_session_may_change (self, error);
-  return stand_at (self, entry, (UsTakenBack) { self->tip, self->head, self->offer }, error);
+  return stand_at (self, entry, offer, (UsTakenBack) { self->tip, self->head, self->offer }, error);
 }
 
 gboolean

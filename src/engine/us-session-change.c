@@ -89,10 +89,26 @@ us_session_can_redo (UsSession *self)
   return !self->broken && (self->head != self->tip || self->back.tip >= 0);
 }
 
-/* Whoever takes back a repair behind which answers wait has the old line whole again. FALSE: there are not so many
- * steps. */
+/* To where a repair was made behind which answers wait: the end of the old line. Where answers waited there already
+ * the line with them at its end was never played and does not fit: it stands where they waited, and they wait again. */
+static int
+take_back (UsSession *self)
+{
+  int offered = self->offer;
+
+  self->back = (UsTakenBack) { self->tip, self->head, offered };
+  self->head = self->tip = offered;
+  self->offer = -1;
+  if (us_session_replay (self, NULL))
+    return offered;
+  self->head = self->tip = us_journal_get_at (self->journal, offered, (int) self->replay.cursor);
+  self->offer = us_session_find_copied (self, offered);
+  return self->head;
+}
+
+/* FALSE: there are not so many steps. */
 static gboolean
-step_back (UsSession *self, guint steps, gboolean to_old_line)
+step_back (UsSession *self, guint steps)
 {
   for (guint i = 0; i < steps; i++)
     {
@@ -101,35 +117,8 @@ step_back (UsSession *self, guint steps, gboolean to_old_line)
       if (before == -2)
         return FALSE;
       if (self->offer >= 0 && us_journal_is_ancestor (self->journal, before, self->offer))
-        {
-          if (to_old_line)
-            {
-              self->back = (UsTakenBack) { self->tip, self->head, self->offer };
-              before = self->tip = self->offer;
-            }
-          self->offer = -1;
-        }
+        before = take_back (self);
       self->head = before;
-    }
-  return TRUE;
-}
-
-/* Where a repair was repaired nobody has played the line that was offered, and it need not fit: what waits at its end was
- * copied from the line that was played, which is whole. */
-static gboolean
-bring_back (UsSession *self, const UsSessionMark *mark, gboolean whole)
-{
-  const UsTakenBack back = self->back;
-  int last = self->head;
-
-  while (!us_session_change (self, mark, -1, NULL))
-    {
-      last = whole ? us_journal_get (self->journal, last)->old : -1;
-      if (last < 0)
-        return FALSE;
-      self->head = self->tip = last;
-      self->offer = -1;
-      self->back = back;
     }
   return TRUE;
 }
@@ -138,23 +127,12 @@ gboolean
 us_session_undo (UsSession *self, guint steps, GError **error)
 {
   UsSessionMark mark = us_session_mark (self);
-  gboolean good;
 
   if (!us_session_may_change (self, error))
     return FALSE;
-  good = step_back (self, steps, TRUE);
-  if (good && mark.offer >= 0 && self->offer < 0)
-    {
-      if (bring_back (self, &mark, self->head == mark.offer))
-        return TRUE;
-      good = step_back (self, steps, FALSE);
-    }
-  if (good)
+  if (step_back (self, steps))
     return us_session_change (self, &mark, -1, error);
-  self->head = mark.head;
-  self->tip = mark.tip;
-  self->offer = mark.offer;
-  self->back = mark.back;
+  us_session_back (self, &mark);
   g_set_error_literal (error, US_ERROR, US_ERROR_NOTHING_TO_UNDO, _("There is nothing to undo."));
   return FALSE;
 }

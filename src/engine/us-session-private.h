@@ -63,6 +63,10 @@ void us_session_line (UsSession *self, int entry, GArray *path);
 gboolean us_session_look (UsSession *self, int position, gboolean exactly, GError **error);
 /* Head and tip at the entry; nothing is offered any longer. */
 gboolean us_session_stand_at (UsSession *self, int entry, GError **error);
+/* The last of the answers that waited when the line to `head` was repaired; `head` if none did. */
+int us_session_find_hung (UsSession *self, int head, int repair);
+/* The entry of which that one is a copy; -1: it is none, or was not found in what a file has. */
+int us_session_find_copied (UsSession *self, int copy);
 gboolean us_session_may_change (UsSession *self, GError **error);
 int us_session_append (UsSession *self, UsBy by, const char *key, const char *section, int nth, GVariant *value,
                        guint32 print, int parent);

@@ -46,21 +46,68 @@ dup_taught (UsSession *self, int entry)
   return which != NULL ? g_strdup (us_variant_get_str (which)) : NULL;
 }
 
-/* What an earlier repair still offers follows the line that is repaired now, so that it is offered on behind it. */
-static int
-hang_waiting (UsSession *self)
+/* Entries of the line before an earlier repair. */
+static GArray *
+find_waiting (UsSession *self)
 {
   const UsReplay *r = &self->replay;
-  int last = self->head;
+  GArray *waiting = g_array_new (FALSE, FALSE, sizeof (int));
 
   for (guint i = r->offer_at; self->offer >= 0 && i < r->offer->len; i++)
     {
       int old = g_array_index (r->offer, int, i);
 
       if (!us_replay_was_undone (r, us_journal_get (self->journal, old)))
-        last = us_journal_copy (self->journal, old, last);
+        g_array_append_val (waiting, old);
     }
+  return waiting;
+}
+
+/* What waits follows the line that is repaired now, so that it is offered on behind it. */
+static int
+hang_waiting (UsSession *self, const GArray *waiting)
+{
+  int last = self->head;
+
+  for (guint i = 0; i < waiting->len; i++)
+    last = us_journal_copy (self->journal, g_array_index (waiting, int, i), last);
   return last;
+}
+
+int
+us_session_find_hung (UsSession *self, int head, int repair)
+{
+  int last = head;
+
+  for (int i = repair + 1;
+       i < us_journal_get_n_entries (self->journal) && us_journal_get (self->journal, i)->parent == last; i++)
+    last = i;
+  return last;
+}
+
+/* One question has one answer on a line, so that the youngest answer beside this line is the one that was copied. */
+int
+us_session_find_copied (UsSession *self, int copy)
+{
+  const UsEntry *own = us_journal_get (self->journal, copy);
+  g_autoptr (GVariant) value = NULL;
+
+  if (own->old >= 0)
+    return own->old;
+  value = us_journal_dup_value (self->journal, copy, self->names);
+  for (int i = copy - 1; i >= 0; i--)
+    {
+      const UsEntry *other = us_journal_get (self->journal, i);
+      g_autoptr (GVariant) its = NULL;
+
+      if (other->by != own->by || other->section != own->section || other->nth != own->nth ||
+          !g_str_equal (other->key, own->key) || us_journal_is_ancestor (self->journal, i, copy))
+        continue;
+      its = us_journal_dup_value (self->journal, i, self->names);
+      if (g_variant_equal (value, its))
+        return i;
+    }
+  return -1;
 }
 
 gboolean
@@ -74,6 +121,7 @@ us_session_repair (UsSession *self, int position, GVariant *answer, UsRepair *re
   gboolean done;
   g_autoptr (UsBoard) before = NULL;
   g_autofree char *which = NULL;
+  g_autoptr (GArray) waiting = NULL;
 
   *repair = (UsRepair) { 0 };
   if (self->broken)
@@ -94,9 +142,10 @@ us_session_repair (UsSession *self, int position, GVariant *answer, UsRepair *re
   /* Seen from the head: what was undone is no part of the line that is repaired. */
   self->tip = self->head;
   which = dup_taught (self, us_journal_get_at (self->journal, self->tip, position));
-  self->offer = hang_waiting (self);
-  offered = us_journal_depth (self->journal, self->offer) - position;
+  waiting = find_waiting (self);
   entry = append_repaired (self, position, owned);
+  self->offer = hang_waiting (self, waiting);
+  offered = us_journal_depth (self->journal, self->offer) - position;
   self->head = self->tip = entry;
   self->replay.retaught = which;
   done = us_session_change (self, &mark, entry, error);

@@ -98,8 +98,9 @@ us_session_set_heads (UsSession *self, int head, int tip, int beside)
   self->offer = beside;
   if (!was_taken_back (self))
     return;
-  self->back = (UsTakenBack) { beside, beside, self->tip };
-  self->offer = -1;
+  self->back =
+    (UsTakenBack) { beside, beside, us_session_find_hung (self, self->tip, first_apart (self, beside, self->tip)) };
+  self->offer = self->back.offer != self->tip ? us_session_find_copied (self, self->back.offer) : -1;
 }
 
 void
@@ -453,7 +454,7 @@ us_session_get_taken_back (UsSession *self)
 int
 us_session_get_beside (UsSession *self)
 {
-  return self->offer >= 0 ? self->offer : self->back.tip;
+  return self->back.tip >= 0 ? self->back.tip : self->offer;
 }
 gboolean
 us_session_get_looking (UsSession *self)

@@ -227,10 +227,12 @@ GArray *us_session_dup_hindsight (UsSession *self);
 gboolean us_session_take_up (UsSession *self, int entry, GError **error);
 /**
  * us_session_take_back:
+ * @offer: what us_session_get_offer() was before the repair
  *
- * The same, where the present line is a repair of that one: redo leads to it again, as after the undo of a repair.
+ * The same, where the present line is a repair of that one: what waited there waits again, and redo leads to the repair,
+ * as after its undo.
  */
-gboolean us_session_take_back (UsSession *self, int entry, GError **error);
+gboolean us_session_take_back (UsSession *self, int entry, int offer, GError **error);
 /**
  * us_session_dup_board_of:
  * @entry: the last one of a line of play

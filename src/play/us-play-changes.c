@@ -89,11 +89,12 @@ redo (UsPlay *self, const UsPlayAsk *ask, GError **error)
 {
   g_autoptr (UsBoard) before = us_play_dup_table (self);
   int repair = us_session_get_taken_back (self->session), left = us_session_get_tip (self->session);
+  int offer = us_session_get_offer (self->session);
 
   if (!us_play_may_record (self, error) || !us_session_redo (self->session, (guint) ask->n, error))
     return FALSE;
   if (repair >= 0 && us_session_get_taken_back (self->session) < 0)
-    us_play_tell_repaired_again (self, before, left);
+    us_play_tell_repaired_again (self, before, left, offer);
   else
     us_play_return_to_now (self);
   return TRUE;

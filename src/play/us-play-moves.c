@@ -16,7 +16,7 @@ us_play_forget_moves (UsPlay *self)
 {
   us_repair_clear (&self->repair);
   self->repaired = FALSE;
-  self->left = -1;
+  self->left = self->left_offer = -1;
   g_clear_pointer (&self->moves, g_ptr_array_unref);
   g_clear_pointer (&self->hands, us_board_unref);
   self->moves_title = NULL;
@@ -88,7 +88,7 @@ gboolean
 us_play_do_repair (UsPlay *self, int position, GVariant *answer, GError **error)
 {
   UsRepair result = { 0 };
-  int left = us_session_get_head (self->session);
+  int left = us_session_get_head (self->session), offer = us_session_get_offer (self->session);
 
   if (!us_play_may_record (self, error) || !us_session_repair (self->session, position, answer, &result, error))
     return FALSE;
@@ -99,6 +99,7 @@ us_play_do_repair (UsPlay *self, int position, GVariant *answer, GError **error)
                                                           "Repaired, %d later answers kept", (gulong) result.answers),
                                                 result.answers),
                 result, left);
+  self->left_offer = offer;
   return TRUE;
 }
 
@@ -114,12 +115,13 @@ us_play_hold_table (UsPlay *self)
 void
 us_play_tell_kept (UsPlay *self, UsRepair kept)
 {
-  int left = self->left;
+  int left = self->left, offer = self->left_offer;
 
   if (kept.answers == 0 && waits (self))
     {
       us_play_forget_moves (self);
       self->left = left;
+      self->left_offer = offer;
       self->brought = TRUE;
       return;
     }
@@ -129,10 +131,11 @@ us_play_tell_kept (UsPlay *self, UsRepair kept)
                                                     kept.answers)
                                  : g_strdup (_("The answers that waited are dropped.")),
                 kept, left);
+  self->left_offer = offer;
 }
 
 void
-us_play_tell_repaired_again (UsPlay *self, UsBoard *before, int left)
+us_play_tell_repaired_again (UsPlay *self, UsBoard *before, int left, int offer)
 {
   UsRepair result = { 0 };
 
@@ -145,6 +148,7 @@ us_play_tell_repaired_again (UsPlay *self, UsBoard *before, int left)
                 g_strdup (waits (self) ? _("Repaired; later answers wait for what is asked now")
                                        : _("The repair is there again.")),
                 result, left);
+  self->left_offer = offer;
 }
 
 UsBoard *
@@ -200,9 +204,10 @@ us_play_tell_taken_back (UsPlay *self)
 
   us_play_return_to_now (self);
   g_clear_pointer (&self->built, us_board_unref);
+  us_play_find_built (self);
   bring_moves (self, _("Put These Back"),
                g_strdup (repaired ? _("The repair is taken back.") : _("You are back where you were.")), hands,
-               us_session_get_board (self->session), -1);
+               self->built != NULL ? self->built : us_session_get_board (self->session), -1);
 }
 
 gboolean
@@ -213,7 +218,7 @@ us_play_do_take_back (UsPlay *self, const UsPlayAsk *ask, GError **error)
   if (self->left < 0)
     return us_play_refuse (error, US_ERROR_NO_SUCH_POSITION,
                            _("The repair was not the last thing done; repair the answer once more."));
-  if (self->repaired ? !us_session_take_back (self->session, self->left, error)
+  if (self->repaired ? !us_session_take_back (self->session, self->left, self->left_offer, error)
                      : !us_session_take_up (self->session, self->left, error))
     return FALSE;
   us_play_tell_taken_back (self);

@@ -97,6 +97,7 @@ struct _UsPlay
   UsRepair repair;
   gboolean repaired;
   int left;       /* the last entry of the line that the repair, or going back, has left; -1: nothing is taken back */
+  int left_offer; /* what a repair offered from, there */
   UsBoard *hands; /* what lies on the table: before the moves, until they are done; or NULL */
   UsBoard *built; /* the table as the hands have it as long as answers wait behind a repair; else NULL */
   GPtrArray *moves;
@@ -152,7 +153,7 @@ gboolean us_play_do_take_back (UsPlay *self, const UsPlayAsk *ask, GError **erro
 /* The line of play that a repair or a going back has left is gone on with. */
 void us_play_tell_taken_back (UsPlay *self);
 /* The repair is there again, and has left the line to `left`; `before`: the table as the hands have it. */
-void us_play_tell_repaired_again (UsPlay *self, UsBoard *before, int left);
+void us_play_tell_repaired_again (UsPlay *self, UsBoard *before, int left, int offer);
 UsBoard *us_play_dup_table (UsPlay *self); /* as the hands have it; NULL before it is set up */
 /* After a verb: nothing is brought any longer, unless no answer waits any more and the table is still as it was. */
 void us_play_settle_moves (UsPlay *self);

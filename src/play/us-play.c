@@ -248,7 +248,7 @@ us_play_class_init (UsPlayClass *klass)
 static void
 us_play_init (UsPlay *self)
 {
-  self->looking_at = self->seen_looking_at = self->stands_at = self->left = -1;
+  self->looking_at = self->seen_looking_at = self->stands_at = self->left = self->left_offer = -1;
   self->before = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->texts[US_PLAY_UNSAVED] = g_strdup ("");
 }

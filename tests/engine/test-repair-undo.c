@@ -219,6 +219,15 @@ test_repaired (void)
   table_assert_asked (session, "go/newest");
 }
 
+static int
+count_waiting (UsSession *session)
+{
+  UsRepair repair = { 0 };
+
+  us_session_count_kept (session, &repair);
+  return repair.waiting;
+}
+
 /* --- At random --------------------------------------------------------------------------------------------- */
 
 /* Section and question of each answer on the line behind a position. */
@@ -253,7 +262,7 @@ check_undone (UsSession *session, UsRandom *random)
   gpointer key;
 
   if (us_session_get_offer (session) < 0 || !us_session_undo (session, steps, NULL) ||
-      us_session_get_offer (session) < 0)
+      us_session_get_offer (session) < 0 || us_session_get_taken_back (session) >= 0)
     return FALSE;
   before = us_session_get_head_position (session);
   g_assert_cmpint (before, <, position);
@@ -279,10 +288,38 @@ check_undone (UsSession *session, UsRandom *random)
   return TRUE;
 }
 
+/* A repair while answers wait: its undo and redo lead to and fro. */
+static guint
+check_repair (UsSession *session, int position, GVariant *answer)
+{
+  gboolean waited = us_session_get_offer (session) >= 0;
+  g_autofree char *repaired = NULL;
+  UsRepair repair;
+  int waiting;
+
+  /* A correction takes no answer. */
+  if (!us_session_repair (session, position, answer, &repair, NULL))
+    {
+      us_session_seek (session, -1, NULL);
+      return 0;
+    }
+  us_repair_clear (&repair);
+  if (!waited || us_session_get_offer (session) < 0)
+    return 0;
+  repaired = harness_situation (session);
+  waiting = count_waiting (session);
+  if (!us_session_undo (session, 1, NULL))
+    return 0;
+  table_redo (session, 1);
+  harness_assert_situation (session, repaired);
+  g_assert_cmpint (count_waiting (session), ==, waiting);
+  return 1;
+}
+
 static void
 test_random (void)
 {
-  guint checked = 0;
+  guint checked = 0, repaired = 0;
 
   for (guint64 seed = 0; seed < 60; seed++)
     {
@@ -300,15 +337,11 @@ test_random (void)
           int position = 6 + (int) us_random_below (&random, (guint) us_session_get_head_position (session) - 5);
           g_autoptr (GVariant) answer = NULL;
           g_autoptr (GError) error = NULL;
-          UsRepair repair;
 
           us_session_look_before (session, position, &error);
           g_assert_no_error (error);
           answer = us_policy_answer (us_policy_find ("random"), &random, session);
-          /* A correction takes no answer. */
-          if (!us_session_repair (session, position, answer, &repair, NULL))
-            us_session_seek (session, -1, NULL);
-          us_repair_clear (&repair);
+          repaired += check_repair (session, position, answer);
           harness_go_on (session, &random, us_random_below (&random, 3));
           checked += check_undone (session, &random);
           harness_check_replay (&play, session);
@@ -318,32 +351,87 @@ test_random (void)
       g_clear_object (&session);
       us_taught_free_made_up (taught);
     }
-  g_test_message ("%u checked", checked);
+  g_test_message ("%u checked, %u repaired while answers waited", checked, repaired);
   g_assert_cmpuint (checked, >, 20);
+  g_assert_cmpuint (repaired, >, 20);
 }
 
-/* A repair that is repaired itself while answers wait: who takes it back has the line that was played whole again, and
- * not nothing of it. */
+/* A repair that is repaired itself while answers wait: who takes it back finds them waiting, and then the line that was
+ * played whole again. */
 static void
 test_twice (void)
 {
-  for (guint times = 2; times <= 3; times++)
+  for (int in_file = 0; in_file < 2; in_file++)
+    for (guint times = 2; times <= 3; times++)
+      {
+        UsRules rules;
+        HarnessPlay about = walk (&rules);
+        g_autoptr (UsSession) session = harness_open (&about);
+        g_autofree char *before = NULL;
+
+        table_answer (session, "go/side", "'1'");
+        table_answer (session, "go/a", "'1'");
+        table_answer (session, "go/b", "'3'");
+        table_answer (session, "go/c", "'1'");
+        before = harness_situation (session);
+        for (guint i = 1; i <= times; i++)
+          {
+            table_repair (session, 1, "'2'", 0, 0, 3);
+            if (in_file && i < times)
+              {
+                UsSession *copy = harness_copy (&about, session);
+
+                g_object_unref (session);
+                session = copy;
+              }
+          }
+        for (guint i = 1; i < times; i++)
+          {
+            table_undo (session, 1);
+            table_assert_asked (session, "go/new");
+            g_assert_cmpint (count_waiting (session), ==, 3);
+          }
+        table_undo (session, 1);
+        g_assert_cmpint (us_session_get_offer (session), ==, -1);
+        harness_assert_situation (session, before);
+      }
+}
+
+/* Nothing that waits is lost on the way back and forth, in a file as well. */
+static void
+check_way (const HarnessPlay *about, UsSession *session, const char *before, int waited)
+{
+  g_autofree char *repaired = harness_situation (session);
+  int waiting = count_waiting (session);
+
+  table_undo (session, 1);
+  for (int in_file = 0; in_file < 2; in_file++)
+    {
+      g_autoptr (UsSession) copy = in_file ? harness_copy (about, session) : g_object_ref (session);
+
+      harness_assert_situation (copy, before);
+      g_assert_cmpint (count_waiting (copy), ==, waited);
+      table_redo (copy, 1);
+      harness_assert_situation (copy, repaired);
+      g_assert_cmpint (count_waiting (copy), ==, waiting);
+      if (!in_file)
+        table_undo (session, 1);
+    }
+}
+
+/* The answer that came last is repaired while others wait. */
+static void
+test_waiting (void)
+{
+  for (int in_file = 0; in_file < 2; in_file++)
     {
       UsRules rules;
-      HarnessPlay about = walk (&rules);
-      g_autoptr (UsSession) session = harness_open (&about);
-      g_autofree char *before = NULL;
+      const HarnessPlay about = walk (&rules);
+      g_autoptr (UsSession) session = open_undone (&about, FALSE, 0, in_file);
+      g_autofree char *before = harness_situation (session);
 
-      table_answer (session, "go/side", "'1'");
-      table_answer (session, "go/a", "'1'");
-      table_answer (session, "go/b", "'3'");
-      table_answer (session, "go/c", "'1'");
-      before = harness_situation (session);
-      for (guint i = 0; i < times; i++)
-        table_repair (session, 1, "'2'", 0, 0, 3);
-      table_undo (session, 1);
-      g_assert_cmpint (us_session_get_offer (session), ==, -1);
-      harness_assert_situation (session, before);
+      table_repair (session, us_session_get_head_position (session), "'2'", 0, 0, 1);
+      check_way (&about, session, before, 1);
     }
 }
 
@@ -414,6 +502,7 @@ main (int argc, char **argv)
   g_test_add_func ("/repair-undo/redone", test_redone);
   g_test_add_func ("/repair-undo/repaired", test_repaired);
   g_test_add_func ("/repair-undo/twice", test_twice);
+  g_test_add_func ("/repair-undo/waiting", test_waiting);
   g_test_add_func ("/repair-undo/again", test_again);
   g_test_add_func ("/repair-undo/no-more", test_no_more);
   g_test_add_func ("/repair-undo/random", test_random);
