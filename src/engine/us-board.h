@@ -141,10 +141,11 @@ typedef struct
 {
   const char *id;
   UsAreaKind kind;
-  const char *title; /* translated, or NULL */
-  const char *note;  /* a quiet line under the area, or NULL */
-  UsSide owner;      /* CHIPS, HAND: whose; the title stands before them, behind the owner's sign */
-  const char *laid;  /* HAND: where its cards lie on the table, "your kept cards"; NULL: nobody has to move them */
+  const char *title;  /* translated, or NULL */
+  const char *spoken; /* what it is called where nothing is drawn above it: "City"; NULL: the title */
+  const char *note;   /* a quiet line under the area, or NULL */
+  UsSide owner;       /* CHIPS, HAND: whose; the title stands before them, behind the owner's sign */
+  const char *laid;   /* HAND: where its cards lie on the table, "your kept cards"; NULL: nobody has to move them */
   const char *mixed, *sought; /* of a heap: what is done once something came, or had to be looked for there; or NULL */
   UsPlace wide, narrow;
   int first_row, first_column, rows, columns; /* GRID */

@@ -12,6 +12,7 @@
 #include "sample-board.h"
 #include "sample-city.h"
 #include "us-area-kind.h"
+#include "us-board-area.h"
 #include "us-board-layout.h"
 #include "us-board-paint.h"
 #include "us-board-view.h"
@@ -89,6 +90,33 @@ test_fits (void)
       g_assert_cmpfloat (spot->box.origin.y + spot->box.size.height, <=, map->bounds.size.height + 0.5f);
     }
   table_close (&table);
+}
+
+/* Whoever hears the table is told which part of it the focus comes to, the map too, which has no title. */
+static void
+test_called (void)
+{
+  g_autoptr (UsBoard) city = sample_city_new (12, 20, FALSE, 3), score = sample_city_new (12, 20, TRUE, 3);
+  UsBoard *boards[] = { city, score };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (GPtrArray) areas = NULL;
+      Table table;
+
+      table_open (&table, boards[i], 742, 742);
+      areas = list_widgets (table.view, US_TYPE_BOARD_AREA);
+      g_assert_cmpuint (areas->len, >, 3);
+      for (guint j = 0; j < areas->len; j++)
+        {
+          UsBoardArea *area = g_ptr_array_index (areas, j);
+          const char *id = us_board_area_get_id (area), *title = us_board_area_get_frame (area)->area->title;
+
+          gtk_test_accessible_assert_property (GTK_ACCESSIBLE (area), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                               g_str_equal (id, "city") ? "City" : title);
+        }
+      table_close (&table);
+    }
 }
 
 /* On a phone a large city keeps cells that can be read and is seen through a window; whoever walks there with the arrow
@@ -439,12 +467,14 @@ test_hands (void)
 int
 main (int argc, char **argv)
 {
+  g_setenv ("GTK_A11Y", "test", TRUE);
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   g_object_set (gtk_settings_get_default (), "gtk-font-name", "Inter Variable 11", "gtk-enable-animations", FALSE,
                 NULL);
 
   g_test_add_func ("/city/fits", test_fits);
+  g_test_add_func ("/city/called", test_called);
   g_test_add_func ("/city/window", test_window);
   g_test_add_func ("/city/stacks", test_stacks);
   g_test_add_func ("/city/sheet", test_sheet);

@@ -30,7 +30,8 @@ test_new_play (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (us_new_play_dialog_get_start (dialog)->options[0], ==, 1);
 
   /* Each house rule says which of its sides is the printed one. */
-  wait_for (label_says (dialog, "After or before your paired action\nPrinted, read as: After"));
+  wait_for (label_says (
+    dialog, "He steps after or before you take the action that is paired with him\nPrinted, read as: After"));
 
   /* What is no number cannot be started with. */
   seed = find_widget (dialog, ADW_TYPE_ENTRY_ROW);

@@ -143,6 +143,8 @@ test_picture (Fixture *fixture, gconstpointer data)
   assert_dark (texture, gdk_texture_get_width (texture) - 60, 60, FALSE);
   /* The table in it is that of the window, and it is all there, also what the dialog has no room for. */
   view = find_widget (dialog, US_TYPE_BOARD_VIEW);
+  /* So is the number by which a friend meets the same Hal. */
+  wait_for (label_says (gtk_widget_get_parent (GTK_WIDGET (view)), "Same opponent again: 3"));
   g_assert_true (us_board_view_get_board (view) == us_play_get_board (us_play_page_get_play (play_page (fixture))));
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (view)), >=, 400);
   g_assert_cmpint (gdk_texture_get_height (texture), >, 2 * gtk_widget_get_height (GTK_WIDGET (view)));

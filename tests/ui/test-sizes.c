@@ -223,7 +223,8 @@ static void
 test_changes (Fixture *fixture, gconstpointer data)
 {
   static const char changes[] = "<b>You</b>  Points <b>9 → 11</b> · Resources <b>1 → 3</b>\n"
-                                "<b>Hal</b>  Resources <b>14 → 11</b>";
+                                "<b>Hal</b>  Resources <b>14 → 11</b>\n"
+                                "<b>Table</b>  Tiles <b>27 → 26</b>";
   g_autoptr (UsSession) session = NULL;
   UsPlayPage *page;
 

@@ -203,6 +203,7 @@ add_city (UsBoard *board, const Hal *h)
   UsArea *area =
     us_board_add_area (board, US_AREA_GRID, "city", NULL, (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
 
+  area->spoken = us_board_string (board, _("City"));
   area->fills = TRUE;
   us_area_bounds (area, field.top, field.left, field.rows, field.columns);
   for (int row = field.top; row < field.top + field.rows; row++)

@@ -90,9 +90,9 @@ static const UsRule rules[] = { HAL_RULES (RULE) };
 
 /* clang-format off */
 static const UsComponent components[] = {
-  { "cards", N_("Cards"), N_("Who shuffles, deals and hides them"), US_BY_THE_APP },
-  { "tiles", N_("Tiles"), N_("Who draws them from the supply of tiles; light: the table"), US_AT_THE_TABLE },
-  { "city", N_("Starting city"), N_("How its nine tiles lie"), US_BY_THE_APP },
+  { "cards", N_("Cards"), N_("App: it deals. Table: you shuffle, draw and name what comes"), US_BY_THE_APP },
+  { "tiles", N_("Tiles"), N_("App: it names them. Table: you draw and name them, in Light always"), US_AT_THE_TABLE },
+  { "city", N_("Starting city"), N_("App: it says how the nine tiles lie. Table: you say it"), US_BY_THE_APP },
 };
 /* clang-format on */
 
@@ -107,13 +107,13 @@ static const UsOptionChoice stuck[] = { { "anywhere", N_("Any space") }, { "near
   { key, title, subtitle, choices, G_N_ELEMENTS (choices), 0, 0, origin }
 /* clang-format off */
 static const UsOption options[] = {
-  OPTION ("level", N_("Level"), N_("Expert: Hal may swap a letter card"), levels),
-  OPTION ("mode", N_("Your side"), N_("Full: the app books your turn too"), modes),
+  OPTION ("level", N_("Level"), N_("Expert: for a letter, Hal draws again and uses the better card"), levels),
+  OPTION ("mode", N_("Your side"), N_("Full: the app keeps your resources, points and tiles. Light: you do"), modes),
   /* Older plays were not asked which tiles came. */
-  { "your-tiles", N_("Your tiles"), N_("At the table: named when drawn, or when built"), naming, G_N_ELEMENTS (naming), 0, 2 },
-  HOUSE_RULE ("rule.hals-card", N_("Hal’s card comes from your three"), N_("Off: a fourth card that you do not see"), off_on, US_READING),
-  HOUSE_RULE ("rule.hal-pays", N_("Hal pays for lower numbers"), N_("Off: he builds them without paying points"), off_on, US_READING),
-  HOUSE_RULE ("rule.stuck-letter", N_("Letter with nowhere to go"), N_("No free space beside its tile"), stuck, US_OWN),
+  { "your-tiles", N_("Your tiles"), N_("In Full, name tiles when you draw them, or when you build them"), naming, G_N_ELEMENTS (naming), 0, 2 },
+  HOUSE_RULE ("rule.hals-card", N_("Hal’s card comes from your three"), N_("Off: he gets a fourth card that you do not see. On: he gets one of your three"), off_on, US_READING),
+  HOUSE_RULE ("rule.hal-pays", N_("Hal pays for lower numbers"), N_("Off: he builds them free. On: he pays the difference in points"), off_on, US_READING),
+  HOUSE_RULE ("rule.stuck-letter", N_("Letter with nowhere to go"), N_("No space beside its tile is free: any beside the city, or the nearest"), stuck, US_OWN),
 };
 /* clang-format on */
 

@@ -161,8 +161,8 @@ static const UsRule rules[] = { PHANTOM_RULES (RULE) };
 
 /* clang-format off */
 static const UsComponent components[] = {
-  { "dice", N_("Resource dice"), N_("The Phantom’s four dice"), US_BY_THE_APP, TRUE },
-  { "zoning", N_("Zoning die"), N_("To roll it, the app asks for its faces once"), US_AT_THE_TABLE, TRUE },
+  { "dice", N_("Resource dice"), N_("App: it rolls the Phantom’s four dice. Table: you roll them and say what they show"), US_BY_THE_APP, TRUE },
+  { "zoning", N_("Zoning die"), N_("App: it rolls, and asks for the six faces once. Table: you roll and say what it shows"), US_AT_THE_TABLE, TRUE },
 };
 /* clang-format on */
 
@@ -178,11 +178,11 @@ static const UsOptionChoice goals[] = { { "track-and-heroes", N_("Track and hero
   { key, title, subtitle, choices, G_N_ELEMENTS (choices), 0, 0, origin }
 /* clang-format off */
 static const UsOption options[] = {
-  OPTION ("mode", N_("Mode"), N_("Full: the app keeps map and cards. Light: neither"), modes),
-  HOUSE_RULE ("rule.spy-steps", N_("The Spy steps"), N_("After or before your paired action"), after_before, US_READING),
-  HOUSE_RULE ("rule.workers-move", N_("Workers move"), N_("After or before empty places are filled"), after_before, US_READING),
-  HOUSE_RULE ("rule.workers", N_("Two workers on one hero"), N_("Share it, or one goes on to the next"), sharing, US_READING),
-  HOUSE_RULE ("rule.goal", N_("What counts towards 40"), N_("Which points make you win"), goals, US_READING),
+  OPTION ("mode", N_("Mode"), N_("Full: the app knows town and rows, and names each place. Light: it says only what moves"), modes),
+  HOUSE_RULE ("rule.spy-steps", N_("The Spy steps"), N_("He steps after or before you take the action that is paired with him"), after_before, US_READING),
+  HOUSE_RULE ("rule.workers-move", N_("Workers move"), N_("At the end of a round, they move after or before you fill empty places"), after_before, US_READING),
+  HOUSE_RULE ("rule.workers", N_("Two workers on one hero"), N_("Both stay above the hero and share it, or one goes on to the next"), sharing, US_READING),
+  HOUSE_RULE ("rule.goal", N_("What counts towards 40"), N_("With 40 of these you win"), goals, US_READING),
 };
 /* clang-format on */
 

@@ -113,6 +113,7 @@ void
 us_board_area_set_frame (UsBoardArea *self, UsFrame *frame)
 {
   g_autoptr (GHashTable) old = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  const char *called = frame->area->spoken != NULL ? frame->area->spoken : frame->area->title;
   g_autoptr (GPtrArray) before = NULL;
   guint n_rows = 1;
 
@@ -176,8 +177,10 @@ us_board_area_set_frame (UsBoardArea *self, UsFrame *frame)
       g_ptr_array_set_size (self->rows, (int) self->rows->len - 1);
     }
 
-  if (frame->area->title != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, frame->area->title, -1);
+  if (called != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, called, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL);
   if (frame->area->note != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, frame->area->note, -1);
   else

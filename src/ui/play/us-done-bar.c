@@ -123,13 +123,13 @@ shows_detail (UsDoneBar *self, gboolean explaining, gboolean compact, const char
   return !explaining && !compact && detail != NULL;
 }
 
-/* The tracked values that this turn has changed, a line for each side. */
+/* The tracked values that this turn has changed, a line for each side and one for what is nobody's. */
 static void
 say_changes (GString *text, const UsArea *area)
 {
   gboolean first = TRUE;
 
-  for (guint i = 0; area->owner != US_NOBODY && i < area->cells->len; i++)
+  for (guint i = 0; i < area->cells->len; i++)
     {
       const UsCell *cell = g_ptr_array_index (area->cells, i);
       g_autofree char *change = NULL;

@@ -24,7 +24,7 @@ struct _UsShareDialog
   AdwDialog parent_instance;
 
   GtkWidget *card;
-  GtkLabel *title, *outcome, *points, *details, *seen;
+  GtkLabel *title, *outcome, *points, *details, *seen, *again;
   UsBoardView *board;
 
   UsPlay *play;
@@ -238,6 +238,7 @@ show (UsShareDialog *self)
   set_words (self->points, self->result->points);
   set_words (self->details, details);
   set_words (self->seen, self->result->seen);
+  set_words (self->again, self->result->again);
   gtk_widget_set_visible (GTK_WIDGET (self->board), !us_board_mini_is_bare (US_BOARD_MINI (mini)));
   us_board_view_set_animate (self->board, FALSE);
   us_board_view_set_accent (self->board, rules->accent[0], rules->accent[1]);
@@ -271,6 +272,7 @@ us_share_dialog_class_init (UsShareDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UsShareDialog, board);
   gtk_widget_class_bind_template_child (widget_class, UsShareDialog, details);
   gtk_widget_class_bind_template_child (widget_class, UsShareDialog, seen);
+  gtk_widget_class_bind_template_child (widget_class, UsShareDialog, again);
   gtk_widget_class_bind_template_callback (widget_class, is_said);
   gtk_widget_class_install_action (widget_class, "share.copy-text", NULL, copy_text_action);
   gtk_widget_class_install_action (widget_class, "share.save-picture", NULL, save_picture_action);
