@@ -14,10 +14,12 @@
 #include "us-area-kind.h"
 #include "us-board-layout.h"
 #include "us-board-paint.h"
+#include "us-board-regions.h"
 #include "us-board-view.h"
 #include "us-games.h"
 #include "us-motion.h"
 #include "us-policy.h"
+#include "us-route-shape.h"
 #include "us-sheet-view.h"
 
 typedef struct
@@ -232,6 +234,36 @@ test_point_out (void)
     bright += !us_spot_fades (map, &g_array_index (map->spots, UsSpot, i));
   g_assert_cmpuint (bright, >, region->cells->len);
   table_close (&table);
+}
+
+/* The number of a district covers no sign and no figure of a tile, however small the tiles. */
+static void
+test_districts (void)
+{
+  static const int sizes[][2] = { { 742, 742 }, { 1090, 1020 }, { 500, 500 }, { 336, 420 } };
+  g_autoptr (UsBoard) board = sample_board_new (SAMPLE_CITY_SCORE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (UsMark));
+      Table table;
+      UsFrame *map;
+
+      table_open (&table, board, sizes[i][0], sizes[i][1]);
+      map = map_of (&table, board);
+      map->klass->mark (map, marks);
+      g_assert_cmpuint (marks->len, >, 0);
+      for (guint j = 0; j < map->area->regions->len; j++)
+        {
+          graphene_point_t at;
+          float radius;
+
+          if (us_board_regions_place (map, g_ptr_array_index (map->area->regions, j), &at, &radius))
+            for (guint k = 0; k < marks->len; k++)
+              g_assert_cmpfloat (us_mark_distance (&g_array_index (marks, UsMark, k), &at), >=, radius + 1);
+        }
+      table_close (&table);
+    }
 }
 
 /* --- Beside the city ------------------------------------------------------------------------------- */
@@ -449,6 +481,7 @@ main (int argc, char **argv)
   g_test_add_func ("/city/stacks", test_stacks);
   g_test_add_func ("/city/sheet", test_sheet);
   g_test_add_func ("/city/point-out", test_point_out);
+  g_test_add_func ("/city/districts", test_districts);
   g_test_add_func ("/city/values", test_values);
   g_test_add_func ("/city/rows", test_rows);
   g_test_add_func ("/city/hands", test_hands);
