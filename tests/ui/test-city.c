@@ -468,6 +468,39 @@ test_hands (void)
   g_assert_cmpuint (many, >, 0);
 }
 
+/* Once the play is scored its values leave no room to grow, but leave it to the cards beside them. */
+static void
+test_settled (void)
+{
+  g_autoptr (GtkWidget) widget = g_object_ref_sink (gtk_label_new (NULL));
+  g_autoptr (GPtrArray) values = g_ptr_array_new ();
+  UsColours colours;
+  guint shorter = 0;
+
+  us_colours_follow (&colours, NULL, NULL);
+  for (int scored = 0; scored <= 1; scored++)
+    {
+      g_autoptr (UsBoard) board = sample_city_new (20, 60, scored, 20);
+      g_autoptr (UsBoardLayout) layout = us_board_layout_new (board, widget, &colours, values);
+
+      us_board_layout_place (layout, FALSE, 718, 742);
+      g_assert_cmpint (layout->drawing.settled, ==, scored);
+      for (guint i = 0; scored && i < layout->frames->len; i++)
+        {
+          UsFrame *frame = g_ptr_array_index (layout->frames, i);
+          float settled;
+
+          if (frame->area->kind != US_AREA_CHIPS || frame->area->owner == US_NOBODY)
+            continue;
+          settled = frame->klass->line (frame);
+          layout->drawing.settled = FALSE;
+          shorter += settled < frame->klass->line (frame);
+          layout->drawing.settled = TRUE;
+        }
+    }
+  g_assert_cmpuint (shorter, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -485,5 +518,6 @@ main (int argc, char **argv)
   g_test_add_func ("/city/values", test_values);
   g_test_add_func ("/city/rows", test_rows);
   g_test_add_func ("/city/hands", test_hands);
+  g_test_add_func ("/city/settled", test_settled);
   return g_test_run ();
 }

@@ -42,6 +42,7 @@ typedef struct
   float map;             /* the same for cells of maps, which become smaller first */
   gboolean compact;      /* small cells, as on a phone */
   gboolean tiny;         /* pieces are a few pixels large */
+  gboolean settled;      /* it is scored: no value will change */
   gboolean roomy;        /* a map takes the size that it would like, not the least that it needs */
   UsPan *pan;            /* of the map, whose layout limits it; may be NULL */
   GPtrArray *lit;        /* ids of the cells that are pointed out; NULL: none */
