@@ -15,10 +15,12 @@
 #include "us-board-area.h"
 #include "us-board-layout.h"
 #include "us-board-paint.h"
+#include "us-board-regions.h"
 #include "us-board-view.h"
 #include "us-games.h"
 #include "us-motion.h"
 #include "us-policy.h"
+#include "us-route-shape.h"
 #include "us-sheet-view.h"
 
 typedef struct
@@ -262,6 +264,36 @@ test_point_out (void)
   table_close (&table);
 }
 
+/* The number of a district covers no sign and no figure of a tile, however small the tiles. */
+static void
+test_districts (void)
+{
+  static const int sizes[][2] = { { 742, 742 }, { 1090, 1020 }, { 500, 500 }, { 336, 420 } };
+  g_autoptr (UsBoard) board = sample_board_new (SAMPLE_CITY_SCORE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (UsMark));
+      Table table;
+      UsFrame *map;
+
+      table_open (&table, board, sizes[i][0], sizes[i][1]);
+      map = map_of (&table, board);
+      map->klass->mark (map, marks);
+      g_assert_cmpuint (marks->len, >, 0);
+      for (guint j = 0; j < map->area->regions->len; j++)
+        {
+          graphene_point_t at;
+          float radius;
+
+          if (us_board_regions_place (map, g_ptr_array_index (map->area->regions, j), &at, &radius))
+            for (guint k = 0; k < marks->len; k++)
+              g_assert_cmpfloat (us_mark_distance (&g_array_index (marks, UsMark, k), &at), >=, radius + 1);
+        }
+      table_close (&table);
+    }
+}
+
 /* --- Beside the city ------------------------------------------------------------------------------- */
 
 /* What the values take from the city. */
@@ -464,6 +496,39 @@ test_hands (void)
   g_assert_cmpuint (many, >, 0);
 }
 
+/* Once the play is scored its values leave no room to grow, but leave it to the cards beside them. */
+static void
+test_settled (void)
+{
+  g_autoptr (GtkWidget) widget = g_object_ref_sink (gtk_label_new (NULL));
+  g_autoptr (GPtrArray) values = g_ptr_array_new ();
+  UsColours colours;
+  guint shorter = 0;
+
+  us_colours_follow (&colours, NULL, NULL);
+  for (int scored = 0; scored <= 1; scored++)
+    {
+      g_autoptr (UsBoard) board = sample_city_new (20, 60, scored, 20);
+      g_autoptr (UsBoardLayout) layout = us_board_layout_new (board, widget, &colours, values);
+
+      us_board_layout_place (layout, FALSE, 718, 742);
+      g_assert_cmpint (layout->drawing.settled, ==, scored);
+      for (guint i = 0; scored && i < layout->frames->len; i++)
+        {
+          UsFrame *frame = g_ptr_array_index (layout->frames, i);
+          float settled;
+
+          if (frame->area->kind != US_AREA_CHIPS || frame->area->owner == US_NOBODY)
+            continue;
+          settled = frame->klass->line (frame);
+          layout->drawing.settled = FALSE;
+          shorter += settled < frame->klass->line (frame);
+          layout->drawing.settled = TRUE;
+        }
+    }
+  g_assert_cmpuint (shorter, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -479,8 +544,10 @@ main (int argc, char **argv)
   g_test_add_func ("/city/stacks", test_stacks);
   g_test_add_func ("/city/sheet", test_sheet);
   g_test_add_func ("/city/point-out", test_point_out);
+  g_test_add_func ("/city/districts", test_districts);
   g_test_add_func ("/city/values", test_values);
   g_test_add_func ("/city/rows", test_rows);
   g_test_add_func ("/city/hands", test_hands);
+  g_test_add_func ("/city/settled", test_settled);
   return g_test_run ();
 }

@@ -28,6 +28,7 @@ typedef enum {
   NUMBER_ON_PIECE,
   NUMBER_ON_WORDS,
   NUMBER_ON_OTHER_HEAD,
+  NUMBER_ON_OTHER_LINE,
   NUMBER_OFF_BOARD,
   NUMBER_OFF_PLACE,
   HEAD_ON_ARRIVING,
@@ -54,6 +55,7 @@ static const struct
   [NUMBER_ON_PIECE] = { "number on a piece", 1 },
   [NUMBER_ON_WORDS] = { "number on words", 10 },
   [NUMBER_ON_OTHER_HEAD] = { "number on the head of another arrow", 1 },
+  [NUMBER_ON_OTHER_LINE] = { "number on the line of another arrow", 10 },
   [NUMBER_OFF_BOARD] = { "number off the board", 0 },
   [NUMBER_OFF_PLACE] = { "number off its arrow or corner", 80 },
   [HEAD_ON_ARRIVING] = { "head on an arriving piece", 1 },
@@ -122,12 +124,27 @@ between (const graphene_point_t *a, const graphene_point_t *b)
   return graphene_point_distance (a, b, NULL, NULL);
 }
 
+/* How much of the line between the tail and the head of a shaft a number covers. */
+static float
+cover (const UsRoute *number, const UsShaft *shaft)
+{
+  float most = 0;
+
+  for (int part = 0; part <= 60; part++)
+    {
+      graphene_point_t point = us_shaft_point (shaft, (float) part / 60);
+
+      most = MAX (most, number->radius + shaft->wide / 2 - between (&number->at, &point));
+    }
+  return most;
+}
+
 static void
 check_number (const Screen *screen, guint i)
 {
   const UsRoute *route = route_at (screen, i);
   graphene_rect_t room = screen->room;
-  float worst[US_N_MARK_KINDS] = { 0 }, off = G_MAXFLOAT, head = 0;
+  float worst[US_N_MARK_KINDS] = { 0 }, off = G_MAXFLOAT, head = 0, line = 0;
   const graphene_point_t *at = &route->at;
 
   for (guint j = 0; j < screen->marks->len; j++)
@@ -147,8 +164,12 @@ check_number (const Screen *screen, guint i)
             route->radius + route_at (screen, j)->radius - between (at, &route_at (screen, j)->at));
   for (guint j = 0; j < screen->routes->len; j++)
     for (guint k = 0; j != i && k < route_at (screen, j)->n_shafts; k++)
-      head = MAX (head, route->radius - between (at, &route_at (screen, j)->shafts[k].end));
+      {
+        head = MAX (head, route->radius - between (at, &route_at (screen, j)->shafts[k].end));
+        line = MAX (line, cover (route, &route_at (screen, j)->shafts[k]));
+      }
   note (screen, NUMBER_ON_OTHER_HEAD, head);
+  note (screen, NUMBER_ON_OTHER_LINE, line);
   graphene_rect_inset (&room, route->radius, route->radius);
   note (screen, NUMBER_OFF_BOARD, graphene_rect_contains_point (&room, at) ? 0 : 1);
   for (guint k = 0; k < route->n_shafts; k++)

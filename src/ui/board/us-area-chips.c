@@ -88,7 +88,8 @@ text_width (UsFrame *frame, const Chip *chip, const char *text)
 }
 
 /* The room of a value that may change before the round is over. A number with as many digits as it has now leaves room
- * for what it was and what it is, so that nothing moves when one becomes both. Nobody's values change seldom. */
+ * for what it was and what it is, so that nothing moves when one becomes both. Nobody's values change seldom, and
+ * none in a play that is scored. */
 static float
 room_of (UsFrame *frame, const Chip *chip)
 {
@@ -100,7 +101,7 @@ room_of (UsFrame *frame, const Chip *chip)
       digits = g_ascii_isdigit (*p) ? digits + 1 : 0;
       most = MAX (most, digits);
     }
-  if (most == 0 || frame->area->owner == US_NOBODY || frame->drawing->compact)
+  if (most == 0 || frame->area->owner == US_NOBODY || frame->drawing->compact || frame->drawing->settled)
     return text_width (frame, chip, chip->text);
   for (guint i = 0; i < 2; i++)
     {

@@ -65,6 +65,8 @@ us_board_layout_new (UsBoard *board, GtkWidget *widget, const UsColours *colours
       frame = us_frame_new (area);
       frame->drawing = &layout->drawing;
       frame->values = values;
+      /* What counts together is known when the play is over. */
+      layout->drawing.settled |= area->regions->len > 0;
       g_ptr_array_add (layout->frames, frame);
     }
   return layout;

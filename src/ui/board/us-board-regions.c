@@ -197,6 +197,25 @@ top_left (UsFrame *frame, const UsRegion *region)
   return best;
 }
 
+gboolean
+us_board_regions_place (UsFrame *frame, const UsRegion *region, graphene_point_t *at, float *radius)
+{
+  const UsSpot *spot = top_left (frame, region);
+  graphene_rect_t tile, sign;
+  float away;
+
+  if (spot == NULL || region->number <= 0)
+    return FALSE;
+  tile = us_rect (spot->face.origin.x, spot->face.origin.y, spot->face.size.width, spot->face.size.width);
+  sign = us_tile_sign (&tile);
+  *radius = CLAMP (spot->box.size.width * 0.125f, 8.f, 15.f);
+  /* The sign's corner stays in sight. */
+  away = (*radius + US_REGION_RIM) / (float) G_SQRT2;
+  at->x = MIN (spot->box.origin.x + *radius * 0.4f, sign.origin.x - away);
+  at->y = MIN (spot->box.origin.y + *radius * 0.4f, sign.origin.y - away);
+  return TRUE;
+}
+
 void
 us_board_regions_number (UsFrame *frame, GtkSnapshot *snapshot)
 {
@@ -205,24 +224,21 @@ us_board_regions_number (UsFrame *frame, GtkSnapshot *snapshot)
   for (guint i = 0; i < frame->area->regions->len; i++)
     {
       const UsRegion *region = g_ptr_array_index (frame->area->regions, i);
-      const UsSpot *spot = top_left (frame, region);
+      graphene_point_t at;
       GdkRGBA colour = drawing->colours->neutral, on;
       g_autofree char *text = g_strdup_printf ("%d", region->number);
-      float radius, x, y;
+      float radius;
 
-      if (spot == NULL || region->number <= 0)
+      if (!us_board_regions_place (frame, region, &at, &radius))
         continue;
       us_colours_deep (drawing->colours, region->tone, &colour);
       on = us_colours_on (drawing->colours, &colour);
-      radius = CLAMP (spot->box.size.width * 0.125f, 8.f, 15.f);
-      x = spot->box.origin.x + radius * 0.4f;
-      y = spot->box.origin.y + radius * 0.4f;
       if (fades (frame, region))
         gtk_snapshot_push_opacity (snapshot, 0.3);
-      us_circle (snapshot, x, y, radius + 2,
+      us_circle (snapshot, at.x, at.y, radius + US_REGION_RIM,
                  drawing->colours->dark ? &drawing->colours->felt : &drawing->colours->card);
-      us_circle (snapshot, x, y, radius, &colour);
-      us_tile_text (drawing, snapshot, text, radius * 1.1f, x, y, &on);
+      us_circle (snapshot, at.x, at.y, radius, &colour);
+      us_tile_text (drawing, snapshot, text, radius * 1.1f, at.x, at.y, &on);
       if (fades (frame, region))
         gtk_snapshot_pop (snapshot);
     }

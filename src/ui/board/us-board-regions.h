@@ -10,5 +10,10 @@ G_BEGIN_DECLS
  * The numbers are drawn above the tiles. */
 void us_board_regions_draw (UsFrame *frame, GtkSnapshot *snapshot);
 void us_board_regions_number (UsFrame *frame, GtkSnapshot *snapshot);
+/* The middle and the radius of the number, which covers nothing that the tiles say; FALSE: it has none. */
+gboolean us_board_regions_place (UsFrame *frame, const UsRegion *region, graphene_point_t *at, float *radius);
+
+/* The rim around a number. */
+#define US_REGION_RIM 2.f
 
 G_END_DECLS

@@ -43,6 +43,7 @@ typedef struct
   gboolean compact;      /* small cells, as on a phone */
   gboolean fingers;      /* answers lie as far apart as fingers do; on a phone there is no room for that */
   gboolean tiny;         /* pieces are a few pixels large */
+  gboolean settled;      /* it is scored: no value will change */
   gboolean roomy;        /* a map takes the size that it would like, not the least that it needs */
   UsPan *pan;            /* of the map, whose layout limits it; may be NULL */
   GPtrArray *lit;        /* ids of the cells that are pointed out; NULL: none */

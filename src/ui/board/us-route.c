@@ -15,6 +15,8 @@
 /* What is further away than this is not looked at. */
 #define REACH 70.f
 #define PARTS 12
+/* What it costs, for each pixel, that a number lies on the line of another arrow and seems to be its number. */
+#define LINE_ON_NUMBER 6.f
 
 typedef graphene_point_t Point;
 
@@ -39,6 +41,17 @@ typedef struct
   graphene_rect_t room;
 } Job;
 
+/* How far the line of an arrow reaches into a circle. */
+static float
+covered_line (const UsShaft *shaft, Point at, float radius)
+{
+  float far = radius + RIM + shaft->wide / 2, nearest = far;
+
+  for (int i = 0; i <= 2 * PARTS; i++)
+    nearest = MIN (nearest, us_point_distance (at, us_shaft_point (shaft, (float) i / (2 * PARTS))));
+  return far - nearest;
+}
+
 /* --- Arrows ---------------------------------------------------------------------------------- */
 
 /* An arrow may cross the line of another, but no head may lie on it, and no number on a head. */
@@ -58,6 +71,8 @@ cost_of_crossing (const UsRoute *other, const UsShaft *shaft)
       }
   if (other->radius > 0)
     cost += 4 * MAX (other->radius + RIM + shaft->wide - us_point_distance (other->at, shaft->end), 0);
+  if (other->radius > 0 && other->n_shafts == 0)
+    cost += LINE_ON_NUMBER * covered_line (shaft, other->at, other->radius);
   return cost;
 }
 
@@ -138,9 +153,8 @@ cost_on_arrow (const UsShaft *shaft, Point at, float radius, gboolean own)
 
   for (guint i = 0; i < G_N_ELEMENTS (head); i++)
     cost += 4 * MAX (radius + RIM - us_point_distance (at, head[i]), 0);
-  for (int i = 0; !own && i <= PARTS; i++)
-    cost += 0.4f *
-            MAX (radius + RIM + shaft->wide / 2 - us_point_distance (at, us_shaft_point (shaft, (float) i / PARTS)), 0);
+  if (!own)
+    cost += LINE_ON_NUMBER * covered_line (shaft, at, radius);
   return cost;
 }
 
@@ -314,7 +328,9 @@ take_step (const Job *job, Step step, UsRoute *route)
     cut_in_two (job, route);
   else if (step == STEP_ARROWS && !arrives)
     bend_best (job, route);
-  else if (step == STEP_NUMBERS && !arrives && route->badge > 0)
+  else if (step == STEP_NUMBERS && route->badge > 0 && arrives)
+    number_place (job, route);
+  else if (step == STEP_NUMBERS && route->badge > 0)
     number_arrow (job, route);
 }
 
