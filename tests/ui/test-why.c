@@ -48,7 +48,7 @@ static const UsLine *
 find_line (UsSession *session, const char *id)
 {
   for (guint i = 0; i < us_session_get_n_lines (session); i++)
-    if (g_str_has_prefix (us_session_get_line (session, i)->id, id))
+    if (g_str_equal (us_session_get_line (session, i)->id, id))
       return us_session_get_line (session, i);
   g_assert_not_reached ();
 }
