@@ -89,16 +89,20 @@ us_play_do_repair (UsPlay *self, int position, GVariant *answer, GError **error)
 {
   UsRepair result = { 0 };
   int left = us_session_get_head (self->session), offer = us_session_get_offer (self->session);
+  char *said;
 
   if (!us_play_may_record (self, error) || !us_session_repair (self->session, position, answer, &result, error))
     return FALSE;
   us_play_return_to_now (self);
-  bring_repair (self,
-                waits (self) ? g_strdup (_("Repaired; later answers wait for what is asked now"))
-                             : g_strdup_printf (ngettext ("Repaired, %d later answer kept",
-                                                          "Repaired, %d later answers kept", (gulong) result.answers),
-                                                result.answers),
-                result, left);
+  if (waits (self))
+    said = g_strdup (_("Repaired; later answers wait for what is asked now"));
+  else if (result.answers == 0)
+    said = g_strdup (C_("an answer", "Repaired"));
+  else
+    said = g_strdup_printf (ngettext ("Repaired, %d later answer kept", "Repaired, %d later answers kept",
+                                      (gulong) result.answers),
+                            result.answers);
+  bring_repair (self, said, result, left);
   self->left_offer = offer;
   return TRUE;
 }

@@ -76,6 +76,7 @@ test_going_back (Fixture *f, gconstpointer data)
 static void
 test_repair (Fixture *f, gconstpointer data)
 {
+  g_autoptr (GVariant) last = NULL;
   UsQuestion *question;
   int at;
 
@@ -97,6 +98,16 @@ test_repair (Fixture *f, gconstpointer data)
   g_assert_nonnull (us_play_get_repair (f->play));
   g_assert_cmpint (us_play_get_repair (f->play)->kept, >, 0);
   g_assert_true (g_str_has_prefix (us_play_get_moves_detail (f->play), "Repaired, "));
+
+  /* The last answer has none behind it that could be kept. */
+  for (at = position_of (f); at > 0; at--)
+    if (us_journal_get (us_session_get_journal (us_play_get_session (f->play)), us_play_find_entry (f->play, at, NULL))
+          ->by == US_BY_PLAYER)
+      break;
+  assert_done (f, us_play_ask_again (f->play, at, error));
+  last = some_answer (f);
+  assert_done (f, us_play_answer (f->play, last, error));
+  g_assert_cmpstr (us_play_get_moves_detail (f->play), ==, "Repaired");
 }
 
 /* All that was told is given again, but the name by which a taught record goes: no field asks for it. */

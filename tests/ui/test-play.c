@@ -239,6 +239,7 @@ test_moves (Fixture *fixture, gconstpointer data)
   g_autoptr (GPtrArray) rows = NULL;
   UsPlayPage *page;
   AdwDialog *dialog;
+  GtkWidget *toast;
   GPtrArray *moves;
   int before;
 
@@ -248,7 +249,12 @@ test_moves (Fixture *fixture, gconstpointer data)
   window = ADW_APPLICATION_WINDOW (fixture->window);
   before = position (fixture);
   g_assert_true (us_play_page_look (page, before - 8));
+  us_toast (GTK_WIDGET (page), "Bookmark set");
+  toast = find_widget (gtk_widget_get_ancestor (GTK_WIDGET (page), ADW_TYPE_TOAST_OVERLAY),
+                       g_type_from_name ("AdwToastWidget"));
+  g_object_add_weak_pointer (G_OBJECT (toast), (gpointer *) &toast);
   act (fixture, "play.go-back-here", NULL);
+  wait_for (toast == NULL);
   g_assert_cmpint (position (fixture), <, before);
   moves = us_play_get_moves (us_play_page_get_play (page));
   g_assert_nonnull (moves);

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "fixture.h"
+#include "us-board-view.h"
 #include "us-icon-well.h"
 #include "us-labels.h"
 #include "us-picture.h"
@@ -244,6 +245,15 @@ test_changes (Fixture *fixture, gconstpointer data)
   g_assert_false (label_says (us_play_page_get_done (page), changes));
 }
 
+static int
+least_width (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
 /* With letters twice as large less of the table is left, so that what answers is in sight below its question. */
 static void
 test_large_answers (Fixture *fixture, gconstpointer data)
@@ -315,16 +325,54 @@ test_large_things (Fixture *fixture, gconstpointer data)
   wait_for (gtk_widget_get_width (find_widget (thing, US_TYPE_ICON_WELL)) * 10 >= small * 17);
 }
 
-/* --- Nothing wider than the window ----------------------------------------------------------------- */
-
-static int
-least_width (GtkWidget *widget)
+/* Tiles grow with the letters on them, and what stands below the city gives way. */
+static void
+test_large_city (Fixture *fixture, gconstpointer data)
 {
-  int least;
+  g_autoptr (UsSession) session = NULL;
+  const UsArea *city;
+  UsBoardView *view;
+  int n = 0;
 
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  return least;
+  sample_teach (fixture->store);
+  session = sample_start_hal (fixture->store, 7, FALSE);
+  g_assert_true (sample_play_to (session, "hal/done", 9));
+  city = us_board_find_map (us_session_get_board (session));
+  set_letters (2);
+  open_window (fixture, 1280, 800);
+  show_play (fixture, session);
+  view = find_widget (play_page (fixture), US_TYPE_BOARD_VIEW);
+  for (guint i = 0; i < city->cells->len; i++)
+    {
+      const UsCell *cell = g_ptr_array_index (city->cells, i);
+      GtkWidget *place = GTK_WIDGET (us_board_view_find_cell (view, cell->id));
+
+      if (cell->state == US_CELL_PLAIN && cell->pieces->len > 0)
+        {
+          wait_for (gtk_widget_get_width (place) >= 50);
+          n++;
+        }
+    }
+  g_assert_cmpint (n, >, 9);
 }
+
+/* The bar of the closed sheet says all of what its button says. */
+static void
+test_large_bar (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page = open_play_on_phone (fixture);
+  AdwBottomSheet *sheet = find_widget (page, ADW_TYPE_BOTTOM_SHEET);
+  GtkWidget *button = find_widget (adw_bottom_sheet_get_bottom_bar (sheet), GTK_TYPE_BUTTON);
+
+  set_letters (2);
+  adw_bottom_sheet_set_open (sheet, FALSE);
+  wait_for (gtk_widget_get_mapped (button) && gtk_widget_get_width (button) > 0);
+  spin (100);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (find_widget (button, GTK_TYPE_LABEL))));
+  g_assert_cmpint (least_width (GTK_WIDGET (page)), <=, 360);
+}
+
+/* --- Nothing wider than the window ----------------------------------------------------------------- */
 
 static const struct
 {
@@ -426,6 +474,8 @@ main (int argc, char **argv)
   TEST ("large-answers", test_large_answers);
   TEST ("large-things", test_large_things);
   TEST ("toast", test_toast);
+  TEST ("large-city", test_large_city);
+  TEST ("large-bar", test_large_bar);
   TEST ("dialogs", test_dialogs);
   TEST ("open-turn", test_open_turn);
 #undef TEST

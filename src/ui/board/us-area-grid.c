@@ -26,10 +26,17 @@ static const struct
   float least, usual, most;
 } filling[] = { { 44, 84, 112 }, { 40, 47, 64 } };
 
+/* Tiles grow with the letters up to here. */
+#define MOST_LETTERS 1.5f
+
+/* Who has large letters needs large tiles, and rather scrolls; but no side of the map is cut off for that. */
 static float
-least_filling (UsFrame *frame)
+least_filling (UsFrame *frame, float width)
 {
-  return us_frame_asks (frame) ? filling[0].least : filling[frame->drawing->compact].least;
+  float least = us_frame_asks (frame) ? filling[0].least : filling[frame->drawing->compact].least;
+  float letters = least * MIN (frame->drawing->text, MOST_LETTERS);
+
+  return MAX (least, MIN (letters, floorf (width / (float) MAX (frame->area->columns, 1))));
 }
 
 static float
@@ -142,7 +149,7 @@ layout_filling (UsFrame *frame, float width, float height)
   const UsArea *area = frame->area;
   const UsDrawing *drawing = frame->drawing;
   float columns = (float) MAX (area->columns, 1), rows = (float) MAX (area->rows, 1);
-  float least = least_filling (frame), most = filling[drawing->compact].most * MAX (drawing->size, 1.f);
+  float least = least_filling (frame, width), most = filling[drawing->compact].most * MAX (drawing->size, 1.f);
   float cell = floorf (MIN (width / columns, most)), left, top;
   UsPan pan = { .zoom = 1 };
 

@@ -516,12 +516,13 @@ least_size (UsBoardLayout *layout)
 
 /* Sets the sizes, from the smallest table (0) to the largest (1). If room is short, everything first becomes a
  * little smaller, then only the maps, and then everything else: a growing town must not make the heroes
- * unreadable. */
+ * unreadable. Who has large letters needs large tiles as well, and rather scrolls. */
 static void
 set_size (UsBoardLayout *layout, float width, float part)
 {
   float usual = usual_size (layout, width), most = layout->drawing.compact ? usual : MIN (usual * 1.15f, 2.3f);
-  float middle = usual * 0.95f, least = MIN (least_size (layout), middle), map = middle * 0.68f;
+  float middle = usual * 0.95f, least = MIN (least_size (layout), middle);
+  float letters = MIN (layout->drawing.text, MOST_LETTERS), map = middle * MIN (0.68f * letters, 1.f);
 
   if (part > 2.f / 3)
     layout->drawing.size = layout->drawing.map = middle + (most - middle) * (part * 3 - 2);
@@ -533,7 +534,7 @@ set_size (UsBoardLayout *layout, float width, float part)
   else
     {
       layout->drawing.size = least + (middle - least) * part * 3;
-      layout->drawing.map = MIN (map, layout->drawing.size);
+      layout->drawing.map = MIN (map, layout->drawing.size * letters);
     }
 }
 

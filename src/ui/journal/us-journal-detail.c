@@ -96,7 +96,10 @@ find_repair (UsJournalDetail *self, UsJournalLine *line)
 static char *
 find_repair_detail (UsJournalDetail *self, UsJournalLine *line, const char *answer)
 {
-  return g_strdup (is_told (line) ? answer : _("Say what really happened. Later answers stay where they fit"));
+  if (!is_told (line))
+    return g_strdup (_("Say what really happened. Later answers stay where they fit"));
+  /* Translators: %s is what the player answered: "Expelled the Spy" */
+  return g_strdup_printf (_("You answered “%s”"), answer);
 }
 
 /* --- What is done ---------------------------------------------------------------------------- */

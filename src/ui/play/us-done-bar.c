@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "us-labels.h"
 #include "us-other-button.h"
 #include "us-rows.h"
 
@@ -355,14 +356,8 @@ us_done_bar_class_init (UsDoneBarClass *klass)
 static void
 us_done_bar_init (UsDoneBar *self)
 {
-  GtkLabel *label;
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  label = GTK_LABEL (gtk_button_get_child (self->button));
-  gtk_label_set_wrap (label, TRUE);
-  /* Some languages have words as wide as a phone. */
-  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+  us_label_wrap_buttons (GTK_WIDGET (self->button));
 }
 
 gboolean

@@ -36,24 +36,6 @@ moved_cb (UsPlayPage *self)
   us_play_set_moved (self->play);
 }
 
-/* In a low window the buttons stand side by side, and what they say would be cut. They have their labels once they are
- * shown. */
-static void
-wrap_buttons (GtkWidget *widget)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_LABEL (child) && GTK_IS_BUTTON (widget))
-      {
-        gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_NONE);
-        gtk_label_set_wrap (GTK_LABEL (child), TRUE);
-        gtk_label_set_wrap_mode (GTK_LABEL (child), PANGO_WRAP_WORD_CHAR);
-        gtk_label_set_justify (GTK_LABEL (child), GTK_JUSTIFY_CENTER);
-      }
-    else
-      wrap_buttons (child);
-}
-
 static void
 show_moves (UsPlayPage *self)
 {
@@ -70,6 +52,7 @@ show_moves (UsPlayPage *self)
   if (moves == NULL)
     return;
 
+  us_toast_none (GTK_WIDGET (self));
   builder = gtk_builder_new_from_resource (APPLICATION_PATH "/us-moves-dialog.ui");
   dialog = ADW_ALERT_DIALOG (gtk_builder_get_object (builder, "dialog"));
   list = GTK_LIST_BOX (gtk_builder_get_object (builder, "list"));
@@ -90,7 +73,7 @@ show_moves (UsPlayPage *self)
   g_signal_connect_object (dialog, "response::close", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "closed", G_CALLBACK (moves_closed_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
-  wrap_buttons (GTK_WIDGET (dialog));
+  us_label_wrap_buttons (GTK_WIDGET (dialog));
 }
 
 gboolean

@@ -454,6 +454,7 @@ us_play_page_init (UsPlayPage *self)
   self->painted = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
+  us_label_wrap_buttons (self->bar_done);
   us_play_page_add_early_keys (self);
   us_play_page_add_swipe (self);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed",

@@ -135,6 +135,22 @@ add_toast (GtkWidget *widget, AdwToast *toast)
 }
 
 void
+us_label_wrap_buttons (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LABEL (child) && GTK_IS_BUTTON (widget))
+      {
+        gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_NONE);
+        gtk_label_set_wrap (GTK_LABEL (child), TRUE);
+        gtk_label_set_wrap_mode (GTK_LABEL (child), PANGO_WRAP_WORD_CHAR);
+        gtk_label_set_justify (GTK_LABEL (child), GTK_JUSTIFY_CENTER);
+      }
+    else
+      us_label_wrap_buttons (child);
+}
+
+void
 us_toast (GtkWidget *widget, const char *text)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
@@ -229,6 +245,15 @@ us_toast_undo (GtkWidget *widget, const char *text, const char *action, GVariant
   /* High priority, so that it does not wait behind another toast until undoing is no longer useful. */
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   add_toast (widget, toast);
+}
+
+void
+us_toast_none (GtkWidget *widget)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+
+  if (overlay != NULL)
+    adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (overlay));
 }
 
 GtkWidget *

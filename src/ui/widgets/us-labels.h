@@ -19,6 +19,10 @@ char *us_label_needs (const UsRules *rules, guint taught);
 /* Whether the system's text size is so large that icons and pictures must make room for words. */
 gboolean us_label_is_large (GtkWidget *widget);
 
+/* What buttons say, the widget's own or those in it, wraps instead of being cut: with large letters, in a low window where
+ * they stand side by side, in a language with words as wide as a phone. A dialog's have their labels once it is shown. */
+void us_label_wrap_buttons (GtkWidget *widget);
+
 /* Shows a toast in the window that contains `widget`. */
 void us_toast (GtkWidget *widget, const char *text);
 /* What came of something that took a while: it does not wait behind what was said before. */
@@ -28,6 +32,8 @@ void us_toast_error (GtkWidget *widget, const GError *error);
 void us_toast_refused (GtkWidget *widget, UsPlay *play, const GError *error);
 /* The same with an Undo button, which activates `action` with `id`. */
 void us_toast_undo (GtkWidget *widget, const char *text, const char *action, GVariant *target);
+/* What was said before is over: a dialog that says what is so now must not have it underneath. */
+void us_toast_none (GtkWidget *widget);
 
 /* A label that wraps and is aligned at the start, with a style class or NULL. The second takes markup. */
 GtkWidget *us_words_new (const char *text, const char *style);
