@@ -162,7 +162,10 @@ new_side (const char *icon, const char *style, const char *name)
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (box), image);
   gtk_box_append (GTK_BOX (box), label);
-  gtk_widget_set_halign (box, GTK_ALIGN_END);
+  /* Its end is that of the numbers below. */
+  gtk_widget_set_hexpand (image, TRUE);
+  gtk_widget_set_halign (image, GTK_ALIGN_END);
+  gtk_widget_set_hexpand_set (box, TRUE);
   gtk_widget_add_css_class (box, "sheet-points");
   return box;
 }
