@@ -169,6 +169,7 @@ test_won_before (void)
   UsSession *session = begin (taught);
   UsBoard *board;
   UsArea *meter = NULL;
+  int n = 0;
 
   table_adjust (session, "victory-points", "int64 40");
   table_answer (session, "phantom/won", "'play-on'");
@@ -186,6 +187,16 @@ test_won_before (void)
   g_assert_nonnull (meter);
   g_assert_cmpint (meter->value, ==, 38);
   g_assert_cmpstr (meter->rest, ==, "won: the goal was reached");
+
+  /* Nobody pays for a building any more. */
+  for (guint i = 0; i < board->areas->len; i++)
+    {
+      const UsArea *area = g_ptr_array_index (board->areas, i);
+
+      for (guint j = 0; g_str_equal (area->id, "buildings") && j < area->cells->len; j++, n++)
+        g_assert_null (strstr (((UsCell *) g_ptr_array_index (area->cells, j))->spoken, "die of 5"));
+    }
+  g_assert_cmpint (n, >, 8);
   end (session, taught);
 }
 

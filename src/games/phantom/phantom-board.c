@@ -254,6 +254,7 @@ add_building (UsBoard *board, UsArea *area, const Phantom *p, int slot)
   gboolean there = (p->buildings >> slot & 1) != 0;
   /* What has just been laid out is not told before the box is counted. */
   gboolean told = p->phase != PHASE_SETUP || p->levels != 0;
+  gboolean costs_five = phantom_needs_five (p, slot) && p->phase != PHASE_END;
   g_autofree char *label = label_of (board, &phantom_place, PLACE_BUILDING + slot);
   UsCell *cell = us_area_add_cell (board, area, &phantom_place, PLACE_BUILDING + slot, label);
   UsPiece *piece;
@@ -276,7 +277,7 @@ add_building (UsBoard *board, UsArea *area, const Phantom *p, int slot)
   for (int i = 0; i < PHANTOM_WORKERS; i++)
     if (p->building_worker[i] == slot)
       add_worker (board, cell, building_tokens[i]);
-  if (phantom_needs_five (p, slot) && p->phase != PHASE_END)
+  if (costs_five)
     {
       piece = us_cell_add_piece (board, cell,
                                  us_board_printf (board, "building-%d-%d/price", level + 1, slot % PHANTOM_LEVEL + 1),
@@ -293,7 +294,7 @@ add_building (UsBoard *board, UsArea *area, const Phantom *p, int slot)
       speak_workers (spoken, p->building_worker, slot);
       cell->spoken = us_board_string (board, spoken->str);
     }
-  else if (phantom_needs_five (p, slot))
+  else if (costs_five)
     cell->spoken =
       us_board_printf (board, _("Building %s, under a worker of the Phantom: it costs a die of 5 or more"), label);
   else
