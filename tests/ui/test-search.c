@@ -284,6 +284,42 @@ test_search_digits (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Whoever names one thing after the other ends with Enter too, once nothing more is looked for; who leans on it does not. */
+static void
+test_search_many (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = sample_hold_tiles (fixture->store);
+  const UsNames *names = us_session_get_names (session);
+  const UsPrompt *prompt = us_session_get_prompt (session);
+  UsPlayPage *page;
+  GtkWidget *search;
+  int before, n = 0;
+
+  open_window (fixture, 1280, 800);
+  g_assert_true (us_window_open_play (fixture->window, written_id (session)));
+  page = play_page (fixture);
+  search = find_widget (page, GTK_TYPE_SEARCH_ENTRY);
+  gtk_widget_grab_focus (search);
+  before = position (fixture);
+  g_assert_false (press_key (page, GDK_KEY_Return));
+  for (guint i = 0; i < prompt->n_choices && n < prompt->max; i++)
+    {
+      g_autofree char *label = us_prompt_dup_choice_label (prompt, names, i);
+
+      gtk_editable_set_text (GTK_EDITABLE (search), label);
+      spin (300);
+      g_assert_false (press_key (page, GDK_KEY_Return));
+      g_signal_emit_by_name (search, "activate");
+      spin (50);
+      n++;
+    }
+  g_assert_cmpint (n, >, 1);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "");
+  g_assert_cmpint (position (fixture), ==, before);
+  g_assert_true (press_key (page, GDK_KEY_Return));
+  g_assert_cmpint (position (fixture), >, before);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -296,6 +332,7 @@ main (int argc, char **argv)
   TEST ("words", test_search_words);
   TEST ("typed", test_search_typed);
   TEST ("digits", test_search_digits);
+  TEST ("many", test_search_many);
 #undef TEST
   return g_test_run ();
 }

@@ -41,17 +41,30 @@ is_guarded (UsPlayPage *self, GtkWidget *focus)
   return focus == us_play_page_get_button (self) && !any_key_confirms (self);
 }
 
+/* Who has looked for each by its name and looks for no other. */
+static gboolean
+has_looked (GtkWidget *search, GtkWidget *editor)
+{
+  g_autoptr (GVariant) draft = us_prompt_editor_dup_draft (US_PROMPT_EDITOR (editor));
+
+  return *gtk_editable_get_text (GTK_EDITABLE (search)) == '\0' && draft != NULL && g_variant_n_children (draft) > 0;
+}
+
 /* Where several things are chosen with Space, Enter takes them as soon as they are an answer. */
 static gboolean
 takes_chosen (UsPlayPage *self, GtkWidget *focus)
 {
+  GtkWidget *editor, *search;
+
   if (focus == NULL || !any_key_confirms (self) || !us_play_page_takes_many (self) ||
       !us_done_bar_get_ready (self->done))
     return FALSE;
   if (US_IS_BOARD_CELL (focus))
     return us_board_cell_get_answers (US_BOARD_CELL (focus));
-  return (GTK_IS_TOGGLE_BUTTON (focus) || GTK_IS_LIST_BOX_ROW (focus)) &&
-         gtk_widget_get_ancestor (focus, US_TYPE_PROMPT_EDITOR) != NULL;
+  editor = gtk_widget_get_ancestor (focus, US_TYPE_PROMPT_EDITOR);
+  search = gtk_widget_get_ancestor (focus, GTK_TYPE_SEARCH_ENTRY);
+  return editor != NULL && (GTK_IS_TOGGLE_BUTTON (focus) || GTK_IS_LIST_BOX_ROW (focus) ||
+                            (search != NULL && has_looked (search, editor)));
 }
 
 /* What lies below the fold is to be carried out before it is done: Enter leads there first, as the button that says so
@@ -178,11 +191,12 @@ held_cb (UsPlayPage *self, guint keyval, guint keycode, GdkModifierType state, G
 {
   guint32 time = gtk_event_controller_get_current_event_time (controller);
   gboolean held = self->held_key == keyval && time - self->held_time < HELD_MSEC;
+  gboolean enter = is_one_of (enters, G_N_ELEMENTS (enters), keyval);
+  gboolean writes = GTK_IS_EDITABLE (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))));
 
   self->typing &= is_digit (keyval);
-  if (GTK_IS_EDITABLE (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)))) ||
-      (keyval != GDK_KEY_Page_Down && keyval != GDK_KEY_KP_Page_Down && !is_digit (keyval) &&
-       !is_one_of (spaces, G_N_ELEMENTS (spaces), keyval) && !is_one_of (enters, G_N_ELEMENTS (enters), keyval)))
+  if (!enter && (writes || (keyval != GDK_KEY_Page_Down && keyval != GDK_KEY_KP_Page_Down && !is_digit (keyval) &&
+                            !is_one_of (spaces, G_N_ELEMENTS (spaces), keyval))))
     return GDK_EVENT_PROPAGATE;
   self->held_key = keyval;
   self->held_time = time;
