@@ -151,6 +151,26 @@ test_more (Fixture *fixture, gconstpointer data)
   wait_for (!gtk_widget_get_visible (find_more (page)));
 }
 
+/* Enter does not answer for fields that nobody has read: it shows them. */
+static void
+test_fields (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page = open_untaught (fixture, 1280, 800, "phantom/box");
+  GtkWidget *prompt = find_widget (page, US_TYPE_PROMPT_VIEW);
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (prompt,
+                                                                                       GTK_TYPE_SCROLLED_WINDOW)));
+  int before = position (fixture);
+
+  wait_for (gtk_widget_get_visible (find_more (page)));
+  press_key (page, GDK_KEY_Return);
+  wait_for (!gtk_widget_get_visible (find_more (page)));
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 0);
+  g_assert_cmpint (position (fixture), ==, before);
+  press_key (page, GDK_KEY_Return);
+  wait_for (position (fixture) > before);
+}
+
 /* What can be done with a play that is over, where the score is longer than the page. */
 static void
 test_over (Fixture *fixture, gconstpointer data)
@@ -440,6 +460,7 @@ main (int argc, char **argv)
   TEST ("asked", test_asked);
   TEST ("palette", test_palette);
   TEST ("more", test_more);
+  TEST ("fields", test_fields);
   TEST ("uncovered", test_uncovered);
   TEST ("over", test_over);
   TEST ("folded", test_folded);

@@ -54,7 +54,7 @@ is_optional (UsPlayPage *self)
   return prompt == NULL || (main >= 0 && prompt->choices[main].leaves && us_play_get_main_ready (self->play));
 }
 
-/* Fields that are filled in may be left alone, but somebody has to know of them. */
+/* Fields that are filled in may be left alone, but somebody has to have read what they say. */
 static gboolean
 has_more_fields (UsPlayPage *self, double seen)
 {
@@ -85,7 +85,7 @@ show (UsPlayPage *self, double seen)
   gboolean fields = has_more_fields (self, seen);
 
   gtk_widget_set_visible (self->more, orders || answers || fields);
-  g_object_set (self->done, "unseen", orders || (answers && !is_optional (self)), NULL);
+  g_object_set (self->done, "unseen", orders || fields || (answers && !is_optional (self)), NULL);
   return orders || answers || fields;
 }
 
