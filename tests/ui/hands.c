@@ -124,9 +124,9 @@ is_toolkits (GtkWidget *widget)
   GtkWidget *before = gtk_widget_get_prev_sibling (widget);
 
   return (before != NULL && GTK_IS_SEARCH_ENTRY (before)) || is_plain_button (widget) ||
-         is_inside (widget, ADW_TYPE_HEADER_BAR) || is_inside (widget, GTK_TYPE_SPIN_BUTTON) ||
-         is_inside (widget, GTK_TYPE_ENTRY) || is_inside (widget, GTK_TYPE_SEARCH_ENTRY) ||
-         is_inside (widget, ADW_TYPE_ABOUT_DIALOG) || is_inside (widget, ADW_TYPE_ALERT_DIALOG) ||
+         is_inside (widget, ADW_TYPE_HEADER_BAR) || is_inside (widget, GTK_TYPE_ENTRY) ||
+         is_inside (widget, GTK_TYPE_SEARCH_ENTRY) || is_inside (widget, ADW_TYPE_ABOUT_DIALOG) ||
+         is_inside (widget, ADW_TYPE_ALERT_DIALOG) ||
          (row != NULL && gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)) && !GTK_IS_BUTTON (widget));
 }
 
