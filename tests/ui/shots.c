@@ -303,6 +303,7 @@ static const Shot shots[] = {
   { "hal-score-short", SHORT, LIGHT, at_score, { NULL } },
   { "hal-score-hd", HD, LIGHT, at_score, { NULL } },
   { "hal-score-large", WIDE, LARGE, at_score, { NULL } },
+  { "hal-score-narrow-large", NARROW, LARGE, at_score, { NULL } },
   { "share-wide", WIDE, LIGHT, at_over, { "play.share" } },
   { "share-narrow", NARROW, LIGHT, at_over, { "play.share" } },
   { "hal-share-wide", WIDE, LIGHT, at_score, { "play.share" } },
