@@ -12,6 +12,8 @@
 #include "us-piece-row.h"
 
 #define SIGN 20
+/* So many letters stand beside the numbers; where there is room for fewer, the numbers stand below. */
+#define FEWEST_LETTERS 10
 /* As many lines as are surely in sight; what is below them is made once those are on the screen. */
 #define FIRST_LINES 8
 
@@ -118,10 +120,15 @@ static GtkWidget *
 new_row (const UsSheetLine *line, const char *opponent)
 {
   static const char *const styles[] = { "total", "group", "item" };
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *words = adw_wrap_box_new ();
+  GtkWidget *row = gtk_list_box_row_new (), *parts = adw_wrap_box_new (), *words = adw_wrap_box_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *points = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *label = us_words_new (line->label, NULL);
   g_autofree char *spoken = dup_spoken (line, opponent);
 
+  adw_wrap_box_set_wrap_policy (ADW_WRAP_BOX (parts), ADW_WRAP_MINIMUM);
+  adw_wrap_box_set_justify (ADW_WRAP_BOX (parts), ADW_JUSTIFY_FILL);
+  adw_wrap_box_set_justify_last_line (ADW_WRAP_BOX (parts), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (label), MIN (FEWEST_LETTERS, g_utf8_strlen (line->label, -1)));
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (words), 8);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
@@ -132,13 +139,16 @@ new_row (const UsSheetLine *line, const char *opponent)
       gtk_widget_set_margin_end (sign, 10);
       gtk_box_append (GTK_BOX (box), sign);
     }
-  adw_wrap_box_append (ADW_WRAP_BOX (words), us_words_new (line->label, NULL));
+  adw_wrap_box_append (ADW_WRAP_BOX (words), label);
   if (line->detail != NULL)
     adw_wrap_box_append (ADW_WRAP_BOX (words), us_words_new (line->detail, "dimmed"));
   gtk_box_append (GTK_BOX (box), words);
-  gtk_box_append (GTK_BOX (box), new_points (line->has_player, line->player, line->level == US_SHEET_ITEM));
-  gtk_box_append (GTK_BOX (box), new_points (line->has_bot, line->bot, line->level == US_SHEET_ITEM));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_box_append (GTK_BOX (points), new_points (line->has_player, line->player, line->level == US_SHEET_ITEM));
+  gtk_box_append (GTK_BOX (points), new_points (line->has_bot, line->bot, line->level == US_SHEET_ITEM));
+  gtk_widget_set_halign (points, GTK_ALIGN_END);
+  adw_wrap_box_append (ADW_WRAP_BOX (parts), box);
+  adw_wrap_box_append (ADW_WRAP_BOX (parts), points);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), parts);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_add_css_class (row, styles[line->level]);
   us_widget_set_label (row, spoken);
