@@ -151,6 +151,37 @@ measure (const char *page, GtkWidget *window, GtkWidget *widget)
     measure (page, window, child);
 }
 
+/* --- Eyes --------------------------------------------------------------------------------------- */
+
+/* Where a word was broken that had no place to be broken at. */
+static gboolean
+breaks_word (PangoLayout *layout)
+{
+  const char *text = pango_layout_get_text (layout);
+  const PangoLogAttr *attrs = pango_layout_get_log_attrs_readonly (layout, NULL);
+
+  for (int i = 1; i < pango_layout_get_line_count (layout); i++)
+    {
+      PangoLayoutLine *line = pango_layout_get_line_readonly (layout, i);
+
+      if (!attrs[g_utf8_pointer_to_offset (text, text + pango_layout_line_get_start_index (line))].is_line_break)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+look (const char *page, GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_child_visible (widget))
+    return;
+  if (GTK_IS_LABEL (widget) && breaks_word (gtk_label_get_layout (GTK_LABEL (widget))))
+    say (page, "broken", widget, "");
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    look (page, child);
+}
+
 /* --- Keys --------------------------------------------------------------------------------------- */
 
 /* A group of choices is one stop, which begins at its nearer end. */
@@ -262,6 +293,7 @@ hands_print (UsWindow *window, const char *name)
 {
   g_print ("%s\tpage\t%d\n", name, gtk_widget_get_width (GTK_WIDGET (window)));
   measure (name, GTK_WIDGET (window), GTK_WIDGET (window));
+  look (name, GTK_WIDGET (window));
   listen (name, GTK_WIDGET (window));
   tab (name, GTK_WIDGET (window));
 }

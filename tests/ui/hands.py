@@ -41,6 +41,7 @@ def main(shots):
         ("whatever is pressed is as large as a finger", faults("small")),
         ("so are places of the table beside a column",
          [fault for fault in faults("opens") if fault.split(":")[0] in wide]),
+        ("no word is broken", faults("broken")),
         ("whatever can have the focus has a name", faults("unnamed")),
     ])
 

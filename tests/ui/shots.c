@@ -508,13 +508,14 @@ take (AdwApplication *application, World *world, const Shot *shot, const char *f
   return error == NULL;
 }
 
-/* In other colours and sizes there is nothing else to be read. */
+/* In other colours and sizes there is nothing else to be read; large letters are another thing for eyes and fingers. */
 static gboolean
 wanted (const Shot *shot, char **arguments)
 {
   if (arguments[2] != NULL)
     return g_strv_contains ((const char *const *) arguments + 2, shot->name);
-  return *arguments[1] != '-' || (shot->look == LOOK_LIGHT && !shot->rtl && shot->text == 1);
+  return *arguments[1] != '-' || (shot->look == LOOK_LIGHT && !shot->rtl &&
+                                    (shot->text == 1 || g_str_equal (arguments[1], "--hands")));
 }
 
 typedef struct

@@ -63,6 +63,7 @@ set_up_chosen_cb (GtkSignalListItemFactory *factory, GtkListItem *chosen)
 
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+  gtk_label_set_width_chars (GTK_LABEL (label), US_LABEL_WORD);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 20);
   gtk_list_item_set_child (chosen, label);
 }

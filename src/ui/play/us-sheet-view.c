@@ -12,8 +12,6 @@
 #include "us-piece-row.h"
 
 #define SIGN 20
-/* So many letters stand beside the numbers; where there is room for fewer, the numbers stand below. */
-#define FEWEST_LETTERS 10
 /* As many lines as are surely in sight; what is below them is made once those are on the screen. */
 #define FIRST_LINES 8
 
@@ -125,10 +123,11 @@ new_row (const UsSheetLine *line, const char *opponent)
   GtkWidget *label = us_words_new (line->label, NULL);
   g_autofree char *spoken = dup_spoken (line, opponent);
 
+  /* Where a word has no room beside the numbers, they stand below it. */
   adw_wrap_box_set_wrap_policy (ADW_WRAP_BOX (parts), ADW_WRAP_MINIMUM);
   adw_wrap_box_set_justify (ADW_WRAP_BOX (parts), ADW_JUSTIFY_FILL);
   adw_wrap_box_set_justify_last_line (ADW_WRAP_BOX (parts), TRUE);
-  gtk_label_set_width_chars (GTK_LABEL (label), MIN (FEWEST_LETTERS, g_utf8_strlen (line->label, -1)));
+  gtk_label_set_width_chars (GTK_LABEL (label), MIN (US_LABEL_WORD, g_utf8_strlen (line->label, -1)));
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (words), 8);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);

@@ -7,6 +7,9 @@
 
 #include <glib/gi18n.h>
 
+/* Letters of a button's word that is not broken in a low window, where its question needs room as well. */
+#define SHORT_WORD 5
+
 static int
 days_between (GDateTime *then, GDateTime *now)
 {
@@ -144,6 +147,7 @@ us_label_wrap_buttons (GtkWidget *widget)
         gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_NONE);
         gtk_label_set_wrap (GTK_LABEL (child), TRUE);
         gtk_label_set_wrap_mode (GTK_LABEL (child), PANGO_WRAP_WORD_CHAR);
+        gtk_label_set_width_chars (GTK_LABEL (child), SHORT_WORD);
         gtk_label_set_justify (GTK_LABEL (child), GTK_JUSTIFY_CENTER);
       }
     else

@@ -19,6 +19,9 @@ char *us_label_needs (const UsRules *rules, guint taught);
 /* Whether the system's text size is so large that icons and pictures must make room for words. */
 gboolean us_label_is_large (GtkWidget *widget);
 
+/* Letters of a word that is not broken where it stands beside something: there is always room for them. */
+#define US_LABEL_WORD 7
+
 /* What buttons say, the widget's own or those in it, wraps instead of being cut: with large letters, in a low window where
  * they stand side by side, in a language with words as wide as a phone. A dialog's have their labels once it is shown. */
 void us_label_wrap_buttons (GtkWidget *widget);
