@@ -339,8 +339,8 @@ static const Shot shots[] = {
   { "told-large-short", 600, 500, LARGE, at_turn, { "pick spy-pair" } },
   { "moves-wide", WIDE, LIGHT, at_end, { "look 30", "play.go-back-here" } },
   { "moves-narrow", NARROW, LIGHT, at_turn, { "look 30", "play.go-back-here" } },
-  { "moves-small", SMALL, LIGHT, at_turn, { "look 30", "play.go-back-here" } },
-  { "moves-small-large", SMALL, LARGE, at_turn, { "look 30", "play.go-back-here" } },
+  { "moves-small", SMALL, LIGHT, at_turn, { "look 25", "play.go-back-here" } },
+  { "moves-small-large", SMALL, LARGE, at_turn, { "look 20", "play.go-back-here" } },
 };
 
 static Stand

@@ -12,6 +12,8 @@
 #include "us-labels.h"
 #include "us-share-dialog.h"
 
+#define LOW 360
+
 /* Everything that can be done to a play. Buttons, menus, keys and tests use the same actions. */
 
 /* --- After each verb ------------------------------------------------------------------------- */
@@ -74,6 +76,9 @@ show_moves (UsPlayPage *self)
   g_signal_connect_object (dialog, "closed", G_CALLBACK (moves_closed_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
   us_label_wrap_buttons (GTK_WIDGET (dialog));
+  /* In a low window the toolkit puts the buttons side by side, each one line high whatever it says. */
+  if (us_label_is_large (GTK_WIDGET (self)) && gtk_widget_get_height (GTK_WIDGET (self)) < LOW)
+    gtk_widget_add_css_class (GTK_WIDGET (dialog), "low");
 }
 
 gboolean
