@@ -198,6 +198,18 @@ dup_day (gint64 now)
   return g_date_time_format (time, "%Y-%m-%d");
 }
 
+gboolean
+us_db_set_closed (GError **error, const char *path, int code)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+
+  g_set_error (error, US_ERROR, US_ERROR_STORE,
+               _("“%s” cannot be opened: %s. Mend its folder, or choose another with the variable "
+                 "UNDERSTUDY_DATA."),
+               us_quote (shown), g_strerror (code));
+  return FALSE;
+}
+
 /* Returns NULL if the folder cannot be read. That is an error and does not mean that there are no backups. */
 static GPtrArray *
 list_backups (const char *path, gint64 now, GError **error)
@@ -206,11 +218,12 @@ list_backups (const char *path, gint64 now, GError **error)
   g_autofree char *folder = dup_folder (path), *today = dup_day (now);
   g_autoptr (GError) own = NULL;
   g_autoptr (GDir) dir = g_dir_open (folder, 0, &own);
+  int code = errno;
   const char *name;
 
   if (dir == NULL && !g_error_matches (own, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     {
-      g_set_error_literal (error, US_ERROR, US_ERROR_STORE, own->message);
+      us_db_set_closed (error, folder, code);
       return NULL;
     }
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)

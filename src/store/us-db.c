@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <unistd.h>
 #include <stdarg.h>
 
 #include "us-check.h"
@@ -56,6 +57,19 @@ wait_to_retry (int code, guint *tries)
   return TRUE;
 }
 
+/* The database says only that it could not be opened. */
+static void
+set_not_opened (const char *path, const char *name, GError **error)
+{
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is a folder where a file should be. Move it away."), name);
+  else if (g_file_test (path, G_FILE_TEST_EXISTS) && g_access (path, R_OK) != 0)
+    g_set_error (error, US_ERROR, US_ERROR_STORE,
+                 _("“%s” is not yours to read: give yourself the right to read and write it."), name);
+  else
+    g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” or its folder cannot be written."), name);
+}
+
 void
 us_db_set_error (UsDb *db, int code, GError **error)
 {
@@ -95,9 +109,11 @@ us_db_set_error (UsDb *db, int code, GError **error)
     case SQLITE_FULL:
       g_set_error (error, US_ERROR, US_ERROR_STORE, _("The disk is full: nothing could be written to “%s”."), name);
       break;
+    case SQLITE_CANTOPEN:
+      set_not_opened (db->path, name, error);
+      break;
     case SQLITE_READONLY:
     case SQLITE_PERM:
-    case SQLITE_CANTOPEN:
       g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” or its folder cannot be written."), name);
       break;
     case SQLITE_BUSY:

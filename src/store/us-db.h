@@ -91,6 +91,7 @@ gboolean us_db_back_up (UsDb *db, const char *path, GError **error); /* complete
 gboolean us_db_backup_roll (UsDb *db, gint64 now, GError **error);   /* makes today's backup and deletes old ones */
 gboolean us_db_backup_ring (UsDb *db, gint64 now, GError **error);   /* adds a backup to the ring */
 GPtrArray *us_db_list_backups (const char *path, gint64 now, GError **error); /* paths, newest first */
+gboolean us_db_set_closed (GError **error, const char *path, int code); /* what is there cannot be looked at; FALSE */
 gboolean us_db_set_system_error (GError **error, const char *path, int code); /* returns FALSE */
 
 /* us-fresh.c: makes a database of the same version at `path` that has the same rows, and of what else the other file

@@ -279,7 +279,7 @@ look_at (const char *path, GError **error)
     return info.st_size > 0 ? THERE : EMPTY;
   if (errno == ENOENT)
     return MISSING;
-  us_db_set_system_error (error, path, errno);
+  us_db_set_closed (error, path, errno);
   return HIDDEN;
 }
 

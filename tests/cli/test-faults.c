@@ -422,6 +422,22 @@ test_read_only (void)
   test_remove_folder (folder);
 }
 
+/* Something else lies where the file or its backups should. */
+static void
+test_in_the_way (void)
+{
+  g_autofree char *folder = test_make_folder (), *file = g_build_filename (folder, "understudy.db", NULL);
+  g_autofree char *backups = g_build_filename (folder, "understudy-backups", NULL);
+
+  g_assert_cmpint (g_mkdir (file, 0700), ==, 0);
+  assert_run (folder, "plays", 3, "", "understudy.db” is a folder where a file should be. Move it away.");
+  g_assert_cmpint (g_rmdir (file), ==, 0);
+  g_assert_true (g_file_set_contents (backups, "", -1, NULL));
+  assert_run (folder, "plays", 3, "", "understudy-backups” cannot be opened: ");
+  assert_run (folder, "plays", 3, "", "Mend its folder, or choose another with the variable UNDERSTUDY_DATA.");
+  test_remove_folder (folder);
+}
+
 /* A full disk is like one that cannot be written: what is there is read, and saved elsewhere. */
 static void
 test_full_disk (void)
@@ -468,6 +484,7 @@ main (int argc, char **argv)
   g_test_add_func ("/faults/quota", test_quota);
   g_test_add_func ("/faults/no-room", test_no_room);
   g_test_add_func ("/faults/read-only", test_read_only);
+  g_test_add_func ("/faults/in-the-way", test_in_the_way);
   g_test_add_func ("/faults/full-disk", test_full_disk);
   return g_test_run ();
 }
