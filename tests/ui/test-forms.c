@@ -151,10 +151,11 @@ test_more (Fixture *fixture, gconstpointer data)
   wait_for (!gtk_widget_get_visible (find_more (page)));
 }
 
-/* Enter does not answer for fields that nobody has read: it shows them. */
+/* No key answers for fields that nobody has read: it shows them. */
 static void
 test_fields (Fixture *fixture, gconstpointer data)
 {
+  guint key = GPOINTER_TO_UINT (data);
   UsPlayPage *page = open_untaught (fixture, 1280, 800, "phantom/box");
   GtkWidget *prompt = find_widget (page, US_TYPE_PROMPT_VIEW);
   GtkAdjustment *adjustment =
@@ -163,11 +164,11 @@ test_fields (Fixture *fixture, gconstpointer data)
   int before = position (fixture);
 
   wait_for (gtk_widget_get_visible (find_more (page)));
-  press_key (page, GDK_KEY_Return);
+  press_key (page, key);
   wait_for (!gtk_widget_get_visible (find_more (page)));
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 0);
   g_assert_cmpint (position (fixture), ==, before);
-  press_key (page, GDK_KEY_Return);
+  press_key (page, key);
   wait_for (position (fixture) > before);
 }
 
@@ -456,11 +457,14 @@ main (int argc, char **argv)
   start_gtk (&argc, &argv);
   load_style ();
 
-#define TEST(path, function) g_test_add ("/forms/" path, Fixture, NULL, set_up, function, tear_down)
+#define TEST_WITH(path, data, function) g_test_add ("/forms/" path, Fixture, data, set_up, function, tear_down)
+#define TEST(path, function)            TEST_WITH (path, NULL, function)
   TEST ("asked", test_asked);
   TEST ("palette", test_palette);
   TEST ("more", test_more);
-  TEST ("fields", test_fields);
+  TEST_WITH ("fields/enter", GUINT_TO_POINTER (GDK_KEY_Return), test_fields);
+  TEST_WITH ("fields/space", GUINT_TO_POINTER (GDK_KEY_space), test_fields);
+  TEST_WITH ("fields/page-down", GUINT_TO_POINTER (GDK_KEY_Page_Down), test_fields);
   TEST ("uncovered", test_uncovered);
   TEST ("over", test_over);
   TEST ("folded", test_folded);
