@@ -241,6 +241,8 @@ test_new_level (void)
   session = begin (taught);
   table_answer (session, "phantom/turn", "'attraction'");
   differs (session, "'building-2-1'");
+  /* The level has come into play: one answer says what else lies there. */
+  table_answer (session, "phantom/still-empty", "['building-2-2', 'building-2-3']");
   table_answer (session, "phantom/next-zoning", "'up'");
   table_answer (session, "phantom/turn", "'building'");
   table_answer (session, "phantom/building", "'building-2-1'");

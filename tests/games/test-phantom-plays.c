@@ -218,7 +218,8 @@ test_building (void)
   table_answer (session, "phantom/turn", "'building'");
   table_answer (session, "phantom/building", "'building-1-1'");
   /* What it cost is paid by then, and not told any more. */
-  g_assert_cmpuint (us_session_get_n_lines (session), ==, 1);
+  g_assert_cmpuint (us_session_get_n_lines (session), ==, 2);
+  assert_told (session, "phantom.lay-building", 0, "Lay building 1·1 in your town");
   assert_told (session, "phantom.worker-waits", 0, "The worker stays above place 1·1");
   table_adjust (session, "building-worker-1", "'building-1-2'");
   assert_told (session, "phantom.worker-waits", 0, NULL);

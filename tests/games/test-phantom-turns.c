@@ -127,8 +127,8 @@ test_building_on_building (void)
 
   table_answer (session, "phantom/turn", "'building'");
   table_answer (session, "phantom/building", "'building-1-1'");
-  detail = us_text_plain (&find_line (session, "phantom.worker-waits", 0)->detail, us_session_get_names (session));
-  g_assert_cmpstr (detail, ==, "Laid on a building of yours it needs no report; anywhere else report a new tile");
+  detail = us_text_plain (&find_line (session, "phantom.lay-building", 0)->detail, us_session_get_names (session));
+  g_assert_cmpstr (detail, ==, "Report it as a new tile, unless it lies on a building of yours");
   g_assert_nonnull (tap (session, "'town/1,1'", "building"));
   table_answer (session, "phantom/tile", "'building'");
   assert_told (session, "phantom.tile-stays", 0, "E5 counts as before: nothing changes for the Phantom");

@@ -62,24 +62,6 @@ hero_differs (UsRun *run, Phantom *p, int slot)
   return TRUE;
 }
 
-static gboolean
-differs (UsRun *run, Phantom *p, int place)
-{
-  guint32 bit;
-
-  if (place < PLACE_BUILDING)
-    return hero_differs (run, p, place);
-  if (place == PLACE_POINTS)
-    return phantom_gain (run, p);
-  bit = (guint32) 1 << (place - PLACE_BUILDING);
-  p->buildings ^= bit;
-  p->supply_dry &= ~bit;
-  if (p->mode == MODE_LIGHT || (p->supply_told & bit) != 0)
-    p->supply_still |= bit;
-  note_late_buildings (p);
-  return TRUE;
-}
-
 static guint32
 empty_places (const Phantom *p)
 {
@@ -133,6 +115,38 @@ unasked_slots (UsRun *run, const Phantom *p)
       (fresh == 0 && us_run_answers_next (run, "phantom/refill")))
     return empty;
   return fresh;
+}
+
+/* The first building of a level brings the level into play: its other places are asked of as well. An older play was not
+ * asked. */
+static void
+bring_level (UsRun *run, Phantom *p, int level)
+{
+  guint8 before = p->levels;
+
+  p->levels |= 1 << level;
+  if (us_run_answers_other (run, refill_key (p, empty_slots (p) & ~p->supply_told)))
+    p->levels = before;
+}
+
+static gboolean
+differs (UsRun *run, Phantom *p, int place)
+{
+  guint32 bit;
+
+  if (place < PLACE_BUILDING)
+    return hero_differs (run, p, place);
+  if (place == PLACE_POINTS)
+    return phantom_gain (run, p);
+  bit = (guint32) 1 << (place - PLACE_BUILDING);
+  p->buildings ^= bit;
+  p->supply_dry &= ~bit;
+  if (p->mode == MODE_LIGHT || (p->supply_told & bit) != 0)
+    p->supply_still |= bit;
+  if (p->mode == MODE_FULL && (p->buildings & bit) != 0)
+    bring_level (run, p, (place - PLACE_BUILDING) / PHANTOM_LEVEL);
+  note_late_buildings (p);
+  return TRUE;
 }
 
 static UsSet
@@ -346,8 +360,9 @@ ask_next_zoning (UsRun *run, const Phantom *p, int *place)
   places[n++] = PLACE_POINTS;
   us_run_choice_detail (run, PLACE_END, "As your rulebook says; then roll no die");
   us_run_choice_detail (run, PLACE_DIFFERS,
-                        p->mode == MODE_LIGHT ? N_("Only if a place is empty, or is not: a sale needs no report")
-                                              : N_("Also a hero without a worker; or a place is empty, or is not"));
+                        p->mode == MODE_LIGHT
+                          ? N_("Only if a place is empty, or is not: a sale needs no report")
+                          : N_("Also a hero without a worker, an empty place, or the first building of a level"));
   us_run_choice_detail (run, PLACE_POINTS, "You have {vp} of 40", US_NUM ("vp", phantom_points (p)));
   return us_run_choose (run, "phantom/next-zoning", &phantom_place, places, n, place,
                         "Then <b>roll</b> the zoning die for the next round, or report more");

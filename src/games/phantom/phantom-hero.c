@@ -78,7 +78,7 @@ phantom_hero_is_yours (UsRun *run, Phantom *p, int slot)
 static void
 tell_score (UsRun *run, const Phantom *p, int slot)
 {
-  us_run_detail (run, "As your rulebook says; then report them as gained");
+  us_run_detail (run, "As your rulebook says; then report the points as gained");
   us_run_tell (run, "phantom.sale-points", "<b>Score</b> your sale to {hero}", phantom_arg_hero (p, "hero", slot),
                phantom_arg_slot (slot));
 }

@@ -115,7 +115,10 @@ tell_taken (UsRun *run, const Phantom *p)
   place = phantom_arg_place ("place", PLACE_BUILDING + p->taken);
   /* Light mode keeps no map. */
   if (p->mode == MODE_FULL)
-    us_run_detail (run, "Laid on a building of yours it needs no report; anywhere else report a new tile");
+    {
+      us_run_detail (run, "Report it as a new tile, unless it lies on a building of yours");
+      us_run_tell (run, "phantom.lay-building", "<b>Lay</b> building {place} in your town", place);
+    }
   if (us_run_applies (run, R_FIVE, phantom_has_worker (p, p->taken), NULL, N_("No worker stands above it")))
     {
       us_run_because (run, R_SLOT, US_APPLIES, NULL);
