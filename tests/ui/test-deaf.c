@@ -87,6 +87,50 @@ test_in_row (Fixture *fixture, gconstpointer data)
   us_done_bar_set_clock (us_play_page_get_done (page), NULL, NULL);
 }
 
+/* Whoever has only gone on with a key has chosen nothing: the next press shows which answer has the focus, and the one
+ * after it gives it. A number, or a key that goes to an answer, is meant. */
+static void
+test_offered (Fixture *fixture, gconstpointer data)
+{
+  static const guint keys[] = { GDK_KEY_Return, GDK_KEY_space };
+  g_autoptr (UsSession) session = NULL;
+  UsPlayPage *page;
+
+  sample_teach (fixture->store);
+  session = sample_start (fixture->store, 3, FALSE);
+  g_assert_true (sample_play_to (session, "phantom/zoning", 1));
+  us_session_undo (session, 1, NULL);
+  open_window (fixture, 1280, 800);
+  show_play (fixture, session);
+  page = play_page (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    for (guint way = 0; way < 3; way++)
+      {
+        int last = position (fixture), before;
+
+        fixture->clock += 10 * G_USEC_PER_SEC;
+        g_assert_true (us_done_bar_press (us_play_page_get_done (page)));
+        before = position (fixture);
+        g_assert_cmpstr (us_session_get_prompt (us_play_get_session (us_play_page_get_play (page)))->key, ==,
+                         "phantom/zoning");
+        fixture->clock += 10 * G_USEC_PER_SEC;
+        if (way == 1)
+          press_key (page, GDK_KEY_Down);
+        else if (way == 0)
+          {
+            g_assert_true (press_key (page, keys[i]));
+            g_assert_cmpint (position (fixture), ==, before);
+            fixture->clock += 10 * G_USEC_PER_SEC;
+          }
+        /* What the page does not hear the row does, of the window. */
+        if (!press_key (page, way == 2 ? GDK_KEY_1 : keys[i]))
+          press_key (fixture->window, keys[i]);
+        g_assert_cmpint (position (fixture), >, before);
+        while (position (fixture) > last)
+          act (fixture, "play.undo", NULL);
+      }
+}
+
 /* Each time it is asked it is much later. */
 static gint64
 run_clock (gpointer clock)
@@ -193,6 +237,7 @@ main (int argc, char **argv)
   TEST ("when-set", test_when_set);
   TEST ("by-itself", test_by_itself);
   TEST ("in-row", test_in_row);
+  TEST ("offered", test_offered);
   TEST ("held-key", test_held_key);
   TEST ("double-click", test_double_click);
 #undef TEST

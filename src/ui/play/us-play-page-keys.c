@@ -31,6 +31,18 @@ any_key_confirms (UsPlayPage *self)
 
 /* --- Before what has the focus hears a key --------------------------------------------------- */
 
+/* Whoever goes on and on with one key has chosen nothing yet where the first answer of a list has the focus: the key shows
+ * first that it has it. */
+static gboolean
+shows_offered (UsPlayPage *self, GtkWidget *focus)
+{
+  if (focus == NULL || focus != self->offered)
+    return FALSE;
+  self->offered = NULL;
+  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (focus)), TRUE);
+  return TRUE;
+}
+
 /* Who has asked for Page Down alone shall not confirm with an elbow on the space bar. And where the question has come
  * just now, a place has the focus that nobody has chosen. */
 static gboolean
@@ -38,6 +50,8 @@ is_guarded (UsPlayPage *self, GtkWidget *focus)
 {
   if (focus != NULL && US_IS_BOARD_CELL (focus))
     return us_board_cell_get_answers (US_BOARD_CELL (focus)) && us_done_bar_is_unread (self->done);
+  if (shows_offered (self, focus))
+    return TRUE;
   return focus == us_play_page_get_button (self) && !any_key_confirms (self);
 }
 
@@ -208,6 +222,8 @@ held_cb (UsPlayPage *self, guint keyval, guint keycode, GdkModifierType state, G
   gboolean writes = GTK_IS_EDITABLE (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))));
 
   self->typing &= is_digit (keyval);
+  if (!enter && !is_one_of (spaces, G_N_ELEMENTS (spaces), keyval))
+    self->offered = NULL;
   if (!enter && (writes || (keyval != GDK_KEY_Page_Down && keyval != GDK_KEY_KP_Page_Down && !is_digit (keyval) &&
                             !is_one_of (spaces, G_N_ELEMENTS (spaces), keyval))))
     return GDK_EVENT_PROPAGATE;

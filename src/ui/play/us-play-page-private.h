@@ -73,7 +73,9 @@ struct _UsPlayPage
   GtkWidget *new_part;         /* what was not there then, or NULL */
   gboolean touched;            /* by a finger, last of all */
   gboolean pointing;           /* a place on the board was tapped just now */
+  gboolean went_on;            /* with the big button, last of all */
   gboolean settling;           /* the layout has changed */
+  GtkWidget *offered;          /* the answer that has the focus, though the last press only went on; or NULL */
   GtkWidget *focused;          /* what had the focus before, if it is still there */
   gboolean in_prompt;          /* it was in the question */
   GListModel *toasts;          /* children of what shows toasts over the page; NULL while it is not seen */

@@ -66,6 +66,7 @@ answered_cb (UsPlayPage *self, GVariant *answer)
 {
   if (!self->pointing && (self->n_press > 1 || !us_done_bar_get_ready (self->done)) && us_done_bar_swallow (self->done))
     return;
+  self->went_on = FALSE;
   us_play_page_answer (self, answer);
 }
 
@@ -92,8 +93,10 @@ done_cb (UsPlayPage *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.new-play", "s", us_play_get_rules (self->play)->id);
   else
     {
-      gboolean done = us_play_main (self->play, &error);
+      gboolean done;
 
+      self->went_on = TRUE;
+      done = us_play_main (self->play, &error);
       us_play_page_told (self, done, error);
     }
 }
