@@ -514,8 +514,8 @@ wanted (const Shot *shot, char **arguments)
 {
   if (arguments[2] != NULL)
     return g_strv_contains ((const char *const *) arguments + 2, shot->name);
-  return *arguments[1] != '-' || (shot->look == LOOK_LIGHT && !shot->rtl &&
-                                    (shot->text == 1 || g_str_equal (arguments[1], "--hands")));
+  return *arguments[1] != '-' ||
+         (shot->look == LOOK_LIGHT && !shot->rtl && (shot->text == 1 || g_str_equal (arguments[1], "--hands")));
 }
 
 typedef struct
