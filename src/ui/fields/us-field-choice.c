@@ -75,13 +75,38 @@ show_chosen_cb (GtkSignalListItemFactory *factory, GtkListItem *chosen)
                       gtk_string_object_get_string (gtk_list_item_get_item (chosen)));
 }
 
+/* As the toolkit has it, but for the words, which it would cut. */
 static void
-wrap_chosen (AdwComboRow *row)
+set_up_listed_cb (GtkSignalListItemFactory *factory, GtkListItem *listed)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = us_words_new ("", NULL);
+  GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
+
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), check);
+  gtk_list_item_set_child (listed, box);
+  g_object_bind_property (listed, "selected", check, "visible", G_BINDING_SYNC_CREATE);
+}
+
+static void
+show_listed_cb (GtkSignalListItemFactory *factory, GtkListItem *listed)
+{
+  GtkWidget *label = gtk_widget_get_first_child (gtk_list_item_get_child (listed));
+
+  gtk_label_set_text (GTK_LABEL (label), gtk_string_object_get_string (gtk_list_item_get_item (listed)));
+}
+
+static void
+wrap_words (AdwComboRow *row)
 {
   g_autoptr (GtkListItemFactory) chosen = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) listed = gtk_signal_list_item_factory_new ();
 
-  /* What drops down stays as it is. */
-  adw_combo_row_set_list_factory (row, adw_combo_row_get_factory (row));
+  g_signal_connect (listed, "setup", G_CALLBACK (set_up_listed_cb), NULL);
+  g_signal_connect (listed, "bind", G_CALLBACK (show_listed_cb), NULL);
+  adw_combo_row_set_list_factory (row, listed);
   g_signal_connect (chosen, "setup", G_CALLBACK (set_up_chosen_cb), NULL);
   g_signal_connect (chosen, "bind", G_CALLBACK (show_chosen_cb), NULL);
   adw_combo_row_set_factory (row, chosen);
@@ -95,7 +120,7 @@ new_combo (UsFieldItem *item)
 
   for (int i = 0; i < us_field_item_count (item); i++)
     gtk_string_list_take (labels, us_field_item_dup_label (item, i));
-  wrap_chosen (ADW_COMBO_ROW (row));
+  wrap_words (ADW_COMBO_ROW (row));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (labels));
   /* One of them always stands there, and is told unless it stands for what is left out. */
   us_field_item_suggest (item);

@@ -63,14 +63,20 @@ new_row (UsFieldItem *item)
   return is_few (item) ? us_field_tall_row_new (item, NULL, new_lines (item)) : us_field_parts_group_new (item);
 }
 
-/* Digits fill one after the other. */
+/* Digits fill one after the other; the focus shows which the next one fills, so that a key which is meant to go on does
+ * not change one that was told. */
 static gboolean
 type_digit (UsFieldItem *item, guint digit)
 {
+  UsFieldItem *next;
+
   if (!is_few (item) || (int) digit < item->min || (int) digit > item->max)
     return FALSE;
   us_field_item_set_nth (g_ptr_array_index (item->parts, item->next), (int) digit - item->min);
   item->next = (item->next + 1) % item->parts->len;
+  next = g_ptr_array_index (item->parts, item->next);
+  if (item->next > 0 && next->focus != NULL)
+    gtk_widget_child_focus (next->focus, GTK_DIR_TAB_FORWARD);
   return TRUE;
 }
 

@@ -172,9 +172,17 @@ static gboolean
 late_digit (GtkWidget *widget, GVariant *digit, gpointer data)
 {
   UsPlayPage *self = US_PLAY_PAGE (widget);
+  GtkWidget *focus;
 
-  return us_play_get_is_now (self->play) && !us_done_bar_swallow (self->done) && !self->explaining && !self->typing &&
-         us_prompt_view_type_digit (self->prompt, g_variant_get_uint32 (digit));
+  if (!us_play_get_is_now (self->play) || us_done_bar_swallow (self->done) || self->explaining || self->typing ||
+      !us_prompt_view_type_digit (self->prompt, g_variant_get_uint32 (digit)))
+    return FALSE;
+  /* Numbers that are told whole are only to be confirmed: the key for it must not choose another one. */
+  focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  if (focus != NULL && gtk_widget_get_ancestor (focus, ADW_TYPE_TOGGLE_GROUP) != NULL &&
+      us_done_bar_get_ready (self->done))
+    gtk_widget_grab_focus (us_play_page_get_button (self));
+  return TRUE;
 }
 
 /* Names can be typed wherever the focus is. While one is, a digit belongs to it also where nothing has heard its

@@ -154,12 +154,31 @@ us_label_wrap_buttons (GtkWidget *widget)
       us_label_wrap_buttons (child);
 }
 
+/* Who presses again and again, or watches another program play, would wait for as many toasts, one after the other. */
+static void
+dismiss_same (GtkWidget *widget, const char *text, AdwToast *toast)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+  AdwToast *last = overlay != NULL ? g_object_get_data (G_OBJECT (overlay), "last") : NULL;
+
+  if (overlay == NULL)
+    return;
+  if (last != NULL && g_strcmp0 (g_object_get_data (G_OBJECT (last), "text"), text) == 0)
+    adw_toast_dismiss (last);
+  g_object_set_data_full (G_OBJECT (toast), "text", g_strdup (text), g_free);
+  g_object_set_data_full (G_OBJECT (overlay), "last", g_object_ref (toast), g_object_unref);
+}
+
 void
 us_toast (GtkWidget *widget, const char *text)
 {
+  AdwToast *toast;
+
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  add_toast (widget, new_toast (text));
+  toast = new_toast (text);
+  dismiss_same (widget, text, toast);
+  add_toast (widget, toast);
 }
 
 void
@@ -172,21 +191,6 @@ us_toast_result (GtkWidget *widget, const char *text)
   toast = new_toast (text);
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   add_toast (widget, toast);
-}
-
-/* Who presses again and again would wait for as many toasts, one after the other. */
-static void
-dismiss_same (GtkWidget *widget, const char *text, AdwToast *toast)
-{
-  GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
-  AdwToast *last = overlay != NULL ? g_object_get_data (G_OBJECT (overlay), "error") : NULL;
-
-  if (overlay == NULL)
-    return;
-  if (last != NULL && g_strcmp0 (g_object_get_data (G_OBJECT (last), "text"), text) == 0)
-    adw_toast_dismiss (last);
-  g_object_set_data_full (G_OBJECT (toast), "text", g_strdup (text), g_free);
-  g_object_set_data_full (G_OBJECT (overlay), "error", g_object_ref (toast), g_object_unref);
 }
 
 /* What went wrong says what to do, so it is not cut short: its label takes as many lines as it needs. */
