@@ -172,6 +172,10 @@ test_won_before (void)
   int n = 0;
 
   table_adjust (session, "victory-points", "int64 40");
+  /* The points of the sale that was told are reported before the play is closed. */
+  table_answer (session, "phantom/won", "'points'");
+  table_answer (session, "phantom/gained", "int64 3");
+  assert_told (session, "phantom.won", 0, "You win with 43 victory points");
   table_answer (session, "phantom/won", "'play-on'");
   table_answer (session, "phantom/turn", "'attraction'");
   table_until (session, "phantom/next-zoning");

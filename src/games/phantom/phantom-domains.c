@@ -189,7 +189,8 @@ US_WORDS (phantom_spy_at, "phantom/spy-at",
 /* clang-format on */
 
 US_WORDS (phantom_ending, "phantom/ending", { "finish", NC_("phantom/ending", "Finish the Play"), NULL },
-          { "play-on", NC_("phantom/ending", "Play On"), NULL })
+          { "play-on", NC_("phantom/ending", "Play On"), NULL },
+          { "points", NC_("phantom/ending", "Gained points"), NULL })
 
 /* A want as it is filled, beside the cube that fills it. */
 static void

@@ -211,8 +211,8 @@ what_was_filled (UsRun *run, Phantom *p, guint32 empty)
     {
       us_run_suggest_many (run, &chosen);
       us_run_detail (run, still != 0
-                            ? N_("Those that you called empty last time are chosen; all others hold a building again")
-                            : N_("All the others hold a building again"));
+                            ? N_("Those that you called empty last time are chosen; all others hold a building")
+                            : N_("All the others hold a building"));
       if (empty == empty_slots (p)
             ? !us_run_choose_cells (run, "phantom/still-empty", &phantom_place, places, n, 0, n, &filled,
                                     "<b>Choose</b> the places of the supply that stay empty")

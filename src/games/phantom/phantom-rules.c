@@ -22,7 +22,7 @@ phantom_settle_now (UsRun *run, const Phantom *p)
 static gboolean
 announce_win (UsRun *run, Phantom *p)
 {
-  static const int endings[] = { WON_FINISH, WON_PLAY_ON };
+  static const int endings[] = { WON_FINISH, WON_PLAY_ON, WON_POINTS };
   int ending;
 
   p->won = TRUE;
@@ -35,12 +35,15 @@ announce_win (UsRun *run, Phantom *p)
   us_run_head (run, "phantom.won", "You win with {vp} victory points", US_NUM ("vp", phantom_points (p)),
                US_NUM ("victory-points", p->vp), US_NUM ("hero-points", p->hero_vp));
   us_run_suggest (run, WON_FINISH);
+  us_run_choice_detail (run, WON_POINTS, "What a sale has brought counts too");
   if (!us_run_choose (run, "phantom/won", &phantom_ending, endings, G_N_ELEMENTS (endings), &ending,
                       "Finish, or play on for more?"))
     return FALSE;
   p->finished = ending == WON_FINISH;
+  /* With what was still to be reported the win is told again. */
+  p->won = ending != WON_POINTS;
   us_run_tell_anew (run);
-  return TRUE;
+  return p->won || phantom_gain (run, p);
 }
 
 /* What the table says before anything is told or asked: corrections, what full mode lacks, and whether the goal is
