@@ -228,6 +228,21 @@ us_play_dup_main_answer (UsPlay *self)
   return self->draft != NULL ? g_variant_ref (self->draft) : us_prompt_dup_default (prompt, names);
 }
 
+/* Where any number of places is an answer, and so is none, the button says what it would answer. */
+static char *
+dup_main_label (UsPlay *self, const UsPrompt *prompt, GVariant *answer)
+{
+  gsize n;
+
+  if (prompt->kind != US_PROMPT_CELLS || !us_prompt_takes_many (prompt) || prompt->min > 0 || answer == NULL)
+    return us_prompt_dup_main_label (prompt, us_session_get_names (self->session));
+  n = g_variant_n_children (answer);
+  /* Translators: the big button below a question that asks for places of the table: none of them, one, or some */
+  return n == 0   ? g_strdup (C_("places", "None of Them"))
+         : n == 1 ? g_strdup (C_("places", "This One"))
+                  : g_strdup_printf (C_("places", "These %u"), (guint) n);
+}
+
 static void
 show_prompt_draft (UsPlay *self, const UsPrompt *prompt)
 {
@@ -242,7 +257,7 @@ show_prompt_draft (UsPlay *self, const UsPrompt *prompt)
   else if (main >= 0 && !us_text_is_empty (&prompt->choices[main].detail))
     detail = us_text_plain (&prompt->choices[main].detail, names);
   us_play_take_text (self, US_PLAY_MAIN_LABEL,
-                     keeps ? g_strdup (_("Keep the Answer")) : us_prompt_dup_main_label (prompt, names));
+                     keeps ? g_strdup (_("Keep the Answer")) : dup_main_label (self, prompt, answer));
   us_play_take_text (self, US_PLAY_MAIN_DETAIL, detail);
   us_play_set_flag (self, US_PLAY_MAIN_READY, keeps || answer != NULL);
   us_play_take_text (self, US_PLAY_MAIN_HINT,
