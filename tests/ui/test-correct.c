@@ -119,10 +119,17 @@ test_no_number (Fixture *fixture, gconstpointer data)
   g_assert_true (press_key (dial, GDK_KEY_KP_Enter));
   gtk_spin_button_update (GTK_SPIN_BUTTON (dial));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (dial)), ==, "7");
+  g_assert_cmpuint (us_session_get_head_position (session), ==, before);
+  /* Nor does it forget a number that was typed and taken meanwhile. */
+  gtk_editable_set_text (GTK_EDITABLE (dial), "12");
+  wait_for (us_session_get_adjustable (session, 0)->value == 12);
+  gtk_editable_set_text (GTK_EDITABLE (dial), "");
+  gtk_spin_button_update (GTK_SPIN_BUTTON (dial));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (dial)), ==, "12");
   gtk_popover_popdown (GTK_POPOVER (popover));
   wait_for (!gtk_widget_get_mapped (dial));
-  g_assert_cmpint (us_session_get_adjustable (session, 0)->value, ==, 7);
-  g_assert_cmpuint (us_session_get_head_position (session), ==, before);
+  g_assert_cmpint (us_session_get_adjustable (session, 0)->value, ==, 12);
+  g_assert_cmpuint (us_session_get_head_position (session), ==, before + 1);
 }
 
 /* Whoever went to the value with the keys is there again when it is corrected. */

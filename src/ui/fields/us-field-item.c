@@ -70,6 +70,7 @@ us_field_item_finalize (GObject *object)
   g_strfreev (self->places);
   g_clear_pointer (&self->parts, g_ptr_array_unref);
   g_clear_pointer (&self->value, g_variant_unref);
+  g_clear_pointer (&self->recorded, g_variant_unref);
 
   G_OBJECT_CLASS (us_field_item_parent_class)->finalize (object);
 }
@@ -352,6 +353,15 @@ us_field_item_set_nth (UsFieldItem *self, int n)
   else
     us_field_item_set_value (
       self, g_variant_new_string (((const UsFieldChoice *) g_ptr_array_index (self->choices, n))->name));
+}
+
+void
+us_field_item_record (UsFieldItem *self)
+{
+  g_return_if_fail (US_IS_FIELD_ITEM (self));
+
+  g_clear_pointer (&self->recorded, g_variant_unref);
+  self->recorded = self->value != NULL ? g_variant_ref (self->value) : NULL;
 }
 
 void

@@ -29,6 +29,8 @@ void us_field_item_set_value (UsFieldItem *self, GVariant *value);
 /* Of a choice or a number: which of all that are possible is told, or -1. */
 int us_field_item_get_nth (UsFieldItem *self);
 void us_field_item_set_nth (UsFieldItem *self, int n);
+/* What is told now was taken: a number that is emptied and left comes back to it. */
+void us_field_item_record (UsFieldItem *self);
 /* What has to be told and is not yet becomes what is usual. */
 void us_field_item_suggest (UsFieldItem *self);
 

@@ -103,7 +103,8 @@ input_cb (GtkSpinButton *dial, double *value, UsFieldItem *item)
   if (read_text (dial, item, &number))
     return FALSE;
   *value = g_str_equal (gtk_editable_get_text (GTK_EDITABLE (dial)), NOT_KNOWN) ? item->min - 1
-                                                                                : gtk_spin_button_get_value (dial);
+           : item->recorded != NULL ? (double) g_variant_get_int64 (item->recorded)
+                                    : gtk_spin_button_get_value (dial);
   return TRUE;
 }
 

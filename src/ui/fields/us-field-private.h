@@ -34,7 +34,8 @@ struct _UsFieldItem
   gboolean sharing; /* the parts are given the value of the whole */
   guint next;       /* the part that the next number key fills; of named places the one that is chosen anew, from 1 */
   GVariant *value;
-  GtkWidget *focus; /* of its editor, weak */
+  GVariant *recorded; /* what was taken of it before it was changed on, or NULL */
+  GtkWidget *focus;   /* of its editor, weak */
 };
 
 /* A kind of field: what edits it alone under its question, among others, and in a dialog with a heading of its own. A

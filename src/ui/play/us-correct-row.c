@@ -59,7 +59,8 @@ tell (Correction *correction)
       us_field_item_set_nth (correction->field, correction->told);
       us_toast_refused (correction->row, correction->play, error);
     }
-  else if (popover != NULL && g_strcmp0 (what_is_asked (correction->play), asked) != 0)
+  us_field_item_record (correction->field);
+  if (error == NULL && popover != NULL && g_strcmp0 (what_is_asked (correction->play), asked) != 0)
     /* What a value leads to is asked on the page. */
     gtk_popover_popdown (GTK_POPOVER (popover));
 }
@@ -171,6 +172,7 @@ us_correct_row_new (UsPlay *play, const char *key)
   correction->told = one->value - one->min;
   correction->field = new_field (play, one);
   us_field_item_set_nth (correction->field, correction->told);
+  us_field_item_record (correction->field);
   correction->row = us_field_editor_new (correction->field, US_FIELD_IN_ROW);
   g_object_set_data_full (G_OBJECT (correction->row), "correction", correction, correction_free);
   g_signal_connect_swapped (correction->field, "notify::value", G_CALLBACK (changed_cb), correction);
