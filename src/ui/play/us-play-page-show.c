@@ -44,7 +44,9 @@ find_brush (UsPlayPage *self, const UsPrompt *prompt, const char *name)
       g_autoptr (GVariant) later =
         i > 0 && ahead != NULL ? g_variant_lookup_value (ahead, prompt->brushes[i].key, NULL) : NULL;
       GVariant *laid = i == 0 ? draft : later;
-      g_autofree const char **names = laid != NULL && g_variant_is_of_type (laid, G_VARIANT_TYPE_STRING_ARRAY) ? g_variant_get_strv (laid, NULL) : NULL;
+      g_autofree const char **names = laid != NULL && g_variant_is_of_type (laid, G_VARIANT_TYPE_STRING_ARRAY)
+                                        ? g_variant_get_strv (laid, NULL)
+                                        : NULL;
 
       if (names != NULL && g_strv_contains (names, name))
         return i + 1;
