@@ -352,14 +352,24 @@ answer (const Place *place, GPtrArray *answers, gboolean as_before)
   return i == answers->len && asks (place->session, place->question);
 }
 
-/* `a` calls up questions; `b` comes behind the answers, or before all of it. */
+static int
+value_of (const Place *place, const Note *note)
+{
+  const UsAdjustable *one = us_session_find_adjustable (place->session, note->key);
+
+  return one != NULL ? one->value : -1;
+}
+
+/* `a` calls up questions; `b` comes behind the answers, or before all of it. Where the answers change what `b` puts
+ * right, before and behind them are two things: points that are gained count on from what is there. */
 static guint
 check_asking (const Place *place, const Note *a, const Note *b)
 {
   g_autoptr (GPtrArray) answers = g_ptr_array_new_with_free_func (answer_free);
   g_autofree char *one = NULL, *other = NULL;
+  int before = value_of (place, b);
 
-  if (apply (place->session, a) && answer (place, answers, FALSE))
+  if (apply (place->session, a) && answer (place, answers, FALSE) && value_of (place, b) == before)
     {
       int position = us_session_get_position (place->session);
       g_autoptr (GHashTable) told = show_told (place->session, position);

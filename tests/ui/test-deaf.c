@@ -131,6 +131,39 @@ test_offered (Fixture *fixture, gconstpointer data)
       }
 }
 
+/* Dice are told by digits, one after the other, and then confirmed: no key changes one on the way. */
+static void
+test_typed_dice (Fixture *fixture, gconstpointer data)
+{
+  static const guint keys[] = { GDK_KEY_Return, GDK_KEY_space, GDK_KEY_Page_Down };
+  g_autoptr (UsSession) session = NULL;
+  UsPlayPage *page;
+  int before;
+
+  sample_teach (fixture->store);
+  session = sample_start (fixture->store, 3, FALSE);
+  g_assert_true (sample_play_to (session, "phantom/dice", 1));
+  open_window (fixture, 1280, 800);
+  show_play (fixture, session);
+  page = play_page (fixture);
+  before = position (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      for (guint digit = 0; digit < 4; digit++)
+        {
+          fixture->clock += G_USEC_PER_SEC;
+          g_assert_true (press_key (page, digit == 3 ? GDK_KEY_2 : GDK_KEY_5));
+        }
+      g_assert_true (GTK_WIDGET (gtk_window_get_focus (GTK_WINDOW (fixture->window))) ==
+                     us_done_bar_get_button (us_play_page_get_done (page)));
+      fixture->clock += G_USEC_PER_SEC;
+      if (!press_key (page, keys[i]))
+        press_key (fixture->window, keys[i]);
+      g_assert_cmpint (position (fixture), ==, before + 1);
+      act (fixture, "play.undo", NULL);
+    }
+}
+
 /* Each time it is asked it is much later. */
 static gint64
 run_clock (gpointer clock)
@@ -238,6 +271,7 @@ main (int argc, char **argv)
   TEST ("by-itself", test_by_itself);
   TEST ("in-row", test_in_row);
   TEST ("offered", test_offered);
+  TEST ("typed-dice", test_typed_dice);
   TEST ("held-key", test_held_key);
   TEST ("double-click", test_double_click);
 #undef TEST
