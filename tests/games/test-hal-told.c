@@ -243,6 +243,28 @@ test_takes (void)
   g_assert_cmpuint (short_of, >, 50);
 }
 
+/* What is drawn beside the heading is the card that he plays, and not the one that he turned first. */
+static void
+assert_pictured (UsSession *session, const char *told)
+{
+  for (guint i = 0; i < us_session_get_n_lines (session); i++)
+    {
+      const UsLine *line = us_session_get_line (session, i);
+
+      if (line->pictured)
+        {
+          g_autofree char *card =
+            us_value_label (line->text.args[0].domain, us_session_get_names (session), line->text.args[0].value);
+          g_autofree char *plays = g_strdup_printf ("Hal plays %s for", card);
+
+          g_assert_cmpint (line->kind, ==, US_LINE_HEAD);
+          g_assert_true (g_str_has_prefix (told, plays));
+          return;
+        }
+    }
+  g_assert_not_reached ();
+}
+
 /* What was compared is said with its unit. */
 static void
 test_compared (void)
@@ -261,6 +283,7 @@ test_compared (void)
 
           if (told == NULL)
             continue;
+          assert_pictured (session, told);
           g_assert_nonnull (strstr (told, " point"));
           g_assert_nonnull (strstr (told, ", not letter "));
           better += yes != NULL;

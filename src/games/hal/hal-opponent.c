@@ -202,7 +202,8 @@ cannot_pay (UsRun *run, Hal *h, int card, int tile, const UsSet *turned)
            "game ends")
       : N_("The building takes {n} of his resources, and he has {has}. Nothing is moved, and the game ends"),
     needs, has, back);
-  us_run_head (run, "hal.unpaid", "Hal cannot pay for {tile} on {card}", built, where);
+  us_run_picture (run);
+  us_run_head (run, "hal.unpaid", "Hal cannot pay for {tile} on {card}", where, built);
   us_run_detail (run, "The tile goes out of the game");
   us_run_tell (run, "hal.put-aside", "<b>Put aside</b> the tile {tile}", built);
   tell_discards (run, h, turned);
@@ -228,7 +229,8 @@ urbanize (UsRun *run, Hal *h, int letter, int tile, const UsSet *turned)
 
   hal_build (h, HAL, letter, tile);
   h->points[HAL] += worth;
-  us_run_head (run, "hal.build-letter", "<b>Build</b> {tile} on {card}", built, where);
+  us_run_picture (run);
+  us_run_head (run, "hal.build-letter", "<b>Build</b> {tile} on {card}", where, built);
   us_run_because (run, R_HALS_LETTER, US_APPLIES, NULL);
   if (h->resources[HAL] == 0)
     us_run_detail (run, "With Hal’s last resource");
@@ -273,12 +275,14 @@ tell_floor (UsRun *run, const Hal *h, const HalPrice *price, int card, int tile)
 {
   UsArg built = hal_arg_tile ("tile", tile), old = hal_arg_card ("card", card);
 
+  /* The card that he plays, and what is built with it. */
+  us_run_picture (run);
   if (price->owner == YOU)
-    us_run_head (run, "hal.build-over-yours", "<b>Build</b> {tile} over your {card}", built, old);
+    us_run_head (run, "hal.build-over-yours", "<b>Build</b> {tile} over your {card}", old, built);
   else if (price->owner == HAL)
-    us_run_head (run, "hal.build-over-his", "<b>Build</b> {tile} over Hal’s {card}", built, old);
+    us_run_head (run, "hal.build-over-his", "<b>Build</b> {tile} over Hal’s {card}", old, built);
   else
-    us_run_head (run, "hal.build-over", "<b>Build</b> {tile} over {card}", built, old);
+    us_run_head (run, "hal.build-over", "<b>Build</b> {tile} over {card}", old, built);
   tell_freed (run, price);
   us_run_because (run, R_HALS_FLOOR, US_APPLIES, NULL);
   us_run_detail (run, "Now a building of {n} floors", US_NUM ("n", price->floors));
@@ -375,7 +379,6 @@ hal_hals_turn (UsRun *run, Hal *h)
   us_run_because (run, R_NO_TILE, US_FAILS, "There is a tile for him");
   us_run_because (run, R_REVEAL, US_APPLIES, NULL);
   us_run_because (run, R_TILE, US_APPLIES, NULL);
-  us_run_picture (run);
   us_run_say (run, "hal.reveal", "Hal’s card is {card}, his tile {tile}", hal_arg_card ("card", card),
               hal_arg_tile ("tile", tile));
   if (!look_further (run, h, &card))
