@@ -206,8 +206,27 @@ test_sold_without_card (void)
   /* The last one makes it the player's, without a question. */
   differs (session, "'hero-1'");
   table_answer (session, "phantom/hero-change", "'sold'");
+  assert_told (session, "phantom.sale-points", 0, "Score your sale to Hero 1");
   assert_told (session, "phantom.hero-yours", 0, "Take Hero 1");
   g_assert_cmpint (table_value (session, "hero-1"), ==, 0);
+  end (session, taught);
+}
+
+/* Who sells first to a hero without a card has a sale to score as well. */
+static void
+test_first_without_card (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+
+  tell_hero (session, "'hero-1'", "phantom/hero-change", "'box'");
+  tell_hero (session, "'hero-1'", "phantom/hero", "'unknown'");
+  table_answer (session, "phantom/turn", "'die-hero-1'");
+  table_answer (session, "phantom/your-die", "'higher'");
+  table_answer (session, "phantom/turn", "'attraction'");
+  table_answer (session, "phantom/level", "'level-1'");
+  table_answer (session, "phantom/open-wants", "int64 2");
+  assert_told (session, "phantom.sale-points", 0, "Score your sale to Hero 1");
   end (session, taught);
 }
 
@@ -490,6 +509,7 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-heroes/open-is-shown", test_open_is_shown);
   g_test_add_func ("/phantom-heroes/sold-without-card", test_sold_without_card);
   g_test_add_func ("/phantom-heroes/sold-before-the-phantom", test_sold_before_the_phantom);
+  g_test_add_func ("/phantom-heroes/first-without-card", test_first_without_card);
   g_test_add_func ("/phantom-heroes/named-after-left-open", test_named_after_left_open);
   g_test_add_func ("/phantom-heroes/workers-are-spoken", test_workers_are_spoken);
   return g_test_run ();

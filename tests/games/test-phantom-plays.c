@@ -122,14 +122,14 @@ test_zoning_after_spy (void)
 
   table_adjust (session, "spy", "'elsewhere'");
   table_answer (session, "phantom/spy-is", "'town/1,2'");
-  assert_offered (session, "spy-pair", "He stays at F5; not for a die on Spy alone");
+  assert_offered (session, "spy-pair", "He stays at F5; a lone die on Spy does not count");
   table_answer (session, "phantom/turn", "'tile'");
   table_answer (session, "phantom/tile-place", "'town/1,0'");
   table_answer (session, "phantom/tile", "'land'");
   table_adjust (session, "spy", "'elsewhere'");
   table_answer (session, "phantom/spy-is", "'town/1,2'");
   table_adjust (session, "zoning", "'left'");
-  assert_offered (session, "spy-pair", "He goes to D5, over your building; not for a die on Spy alone");
+  assert_offered (session, "spy-pair", "He goes to D5, over your building; a lone die on Spy does not count");
   g_assert_cmpuint (us_session_get_board (session)->moves->len, ==, 1);
   move = g_ptr_array_index (us_session_get_board (session)->moves, 0);
   g_assert_true (move->forecast);

@@ -18,10 +18,12 @@ assert_detail (UsSession *session, const char *wanted)
 static void
 test_order_to_tell (void)
 {
-  static const char *const words[][2] = { { "Tell me, in your order: a tile or an expulsion before the Spy’s step",
-                                            "Tell me, in your order: an expulsion before the Spy’s step" },
-                                          { "Tell me, in your order: the Spy’s step before a tile or an expulsion",
-                                            "Tell me, in your order: the Spy’s step before an expulsion" } };
+  static const char *const words[][2] = {
+    { "Report in the order of the table: a new tile or an expulsion before the Spy steps",
+      "Report in the order of the table: an expulsion before the Spy steps" },
+    { "Report in the order of the table: the Spy’s step before a new tile or an expulsion",
+      "Report in the order of the table: the Spy’s step before an expulsion" }
+  };
 
   for (guint before = 0; before < 2; before++)
     {

@@ -75,8 +75,8 @@ phantom_hero_is_yours (UsRun *run, Phantom *p, int slot)
 }
 
 /* What the player sold he scores himself, on his own track: the app hears of it when he reports it. */
-static void
-tell_score (UsRun *run, const Phantom *p, int slot)
+void
+phantom_tell_score (UsRun *run, const Phantom *p, int slot)
 {
   us_run_detail (run, "As your rulebook says; then report the points as gained");
   us_run_tell (run, "phantom.sale-points", "<b>Score</b> your sale to {hero}", phantom_arg_hero (p, "hero", slot),
@@ -114,7 +114,7 @@ phantom_your_sale (UsRun *run, Phantom *p, int slot)
   US_SET_EACH (want, &sold)
     hero->filled = (guint8) (hero->filled | 1u << want);
   if (!us_set_is_empty (&sold))
-    tell_score (run, p, slot);
+    phantom_tell_score (run, p, slot);
   if (phantom_open_wants (hero) == 0)
     phantom_hero_is_yours (run, p, slot);
   return TRUE;
@@ -129,7 +129,7 @@ phantom_suggest_open (UsRun *run, int n)
 
 /* Of a hero whose wants are not known the player tells how many are open, and none if the hero is his. */
 static gboolean
-ask_open (UsRun *run, Phantom *p, int slot, int most, gboolean suggests)
+ask_open (UsRun *run, Phantom *p, int slot, int most, gboolean suggests, gboolean sold)
 {
   PhantomHero *hero = &p->heroes[slot];
   int open;
@@ -140,8 +140,8 @@ ask_open (UsRun *run, Phantom *p, int slot, int most, gboolean suggests)
   if (!us_run_count (run, "phantom/left-open", 0, most, &open, "How many wants of {hero} are open now?",
                      phantom_arg_hero (p, "hero", slot)))
     return FALSE;
-  if (open < most || !suggests)
-    tell_score (run, p, slot);
+  if (open < most || sold)
+    phantom_tell_score (run, p, slot);
   hero->open = (gint8) open;
   hero->unsure = FALSE;
   if (open == 0)
@@ -166,7 +166,7 @@ tell_open (UsRun *run, Phantom *p, int slot)
   if (!has_unknown_wants (p, slot))
     return TRUE;
   open = p->heroes[slot].open;
-  return ask_open (run, p, slot, (open > 0 ? open : PHANTOM_WANTS) - 1, open > 0);
+  return ask_open (run, p, slot, (open > 0 ? open : PHANTOM_WANTS) - 1, open > 0, TRUE);
 }
 
 /* The player sells after the Phantom, or nothing; a play that was begun when this was not asked goes on without. */
@@ -177,7 +177,7 @@ phantom_sell_on (UsRun *run, Phantom *p, int slot)
     return FALSE;
   if (!has_unknown_wants (p, slot) || p->heroes[slot].open <= 0 || us_run_answers_other (run, "phantom/left-open"))
     return TRUE;
-  return ask_open (run, p, slot, p->heroes[slot].open, TRUE);
+  return ask_open (run, p, slot, p->heroes[slot].open, TRUE, FALSE);
 }
 
 static void

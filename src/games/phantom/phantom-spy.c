@@ -181,20 +181,21 @@ phantom_foresee_spy (UsRun *run, const Phantom *p)
   PhantomStep step;
 
   if (p->expelled)
-    us_run_choice_detail (run, DO_SPY, "You place him on a land tile; not for a die on Spy alone");
+    us_run_choice_detail (run, DO_SPY, "You place him on a land tile; a lone die on Spy does not count");
   else if (p->zoning == DIR_FREE)
-    us_run_choice_detail (run, DO_SPY, "You choose where he steps; not for a die on Spy alone");
+    us_run_choice_detail (run, DO_SPY, "You choose where he steps; a lone die on Spy does not count");
   else if (p->mode == MODE_LIGHT || p->spy == NO_CELL)
-    us_run_choice_detail (run, DO_SPY, "He steps {direction}; not for a die on Spy alone",
+    us_run_choice_detail (run, DO_SPY, "He steps {direction}; a lone die on Spy does not count",
                           { "direction", &phantom_direction, p->zoning });
   else
     {
       step = phantom_spy_step (p, p->zoning);
       us_run_choice_detail (run, DO_SPY,
-                            step.to == p->spy  ? N_("He stays at {cell}; not for a die on Spy alone")
-                            : step.wraps       ? N_("He goes round the town to {cell}; not for a die on Spy alone")
-                            : step.jumped == 1 ? N_("He goes to {cell}, over your building; not for a die on Spy alone")
-                                               : N_("He goes to {cell}; not for a die on Spy alone"),
+                            step.to == p->spy ? N_("He stays at {cell}; a lone die on Spy does not count")
+                            : step.wraps      ? N_("He goes round the town to {cell}; a lone die on Spy does not count")
+                            : step.jumped == 1
+                              ? N_("He goes to {cell}, over your building; a lone die on Spy does not count")
+                              : N_("He goes to {cell}; a lone die on Spy does not count"),
                             phantom_arg_cell (p, "cell", step.to));
       /* One arrow at a time: a step that was just told keeps its own. */
       if (step.to == p->spy || p->spy_was != NO_CELL)

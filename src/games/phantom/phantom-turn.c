@@ -174,10 +174,10 @@ describe_buildings (UsRun *run, const Phantom *p)
   if (p->buildings == 0)
     us_run_refuse (run, DO_BUILDING, "The supply is empty");
   else if (us_set_is_empty (&dear))
-    us_run_choice_detail (run, DO_BUILDING, "No building stands under a worker; tell a new tile too");
+    us_run_choice_detail (run, DO_BUILDING, "No building stands under a worker");
   else
-    us_run_choice_detail_n (run, DO_BUILDING, "A bid of 5 or more wins {places} too; tell a new tile",
-                            "Bids of 5 or more win {places} too; tell a new tile", US_AS_LISTED,
+    us_run_choice_detail_n (run, DO_BUILDING, "{places} needs a bid of 5 or more, which wins",
+                            "{places} need bids of 5 or more, which win", US_AS_LISTED,
                             US_SET_OF ("places", &phantom_place, &dear));
 }
 
@@ -282,10 +282,11 @@ static const char *
 order_to_tell (const Phantom *p)
 {
   if (p->mode == MODE_LIGHT)
-    return p->steps == STEPS_AFTER ? N_("Tell me, in your order: an expulsion before the Spy’s step")
-                                   : N_("Tell me, in your order: the Spy’s step before an expulsion");
-  return p->steps == STEPS_AFTER ? N_("Tell me, in your order: a tile or an expulsion before the Spy’s step")
-                                 : N_("Tell me, in your order: the Spy’s step before a tile or an expulsion");
+    return p->steps == STEPS_AFTER ? N_("Report in the order of the table: an expulsion before the Spy steps")
+                                   : N_("Report in the order of the table: the Spy’s step before an expulsion");
+  return p->steps == STEPS_AFTER
+           ? N_("Report in the order of the table: a new tile or an expulsion before the Spy steps")
+           : N_("Report in the order of the table: the Spy’s step before a new tile or an expulsion");
 }
 
 gboolean

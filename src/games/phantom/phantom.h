@@ -386,6 +386,7 @@ void phantom_suggest_open (UsRun *run, int n); /* of the next question, for the 
 void phantom_hero_is_yours (UsRun *run, Phantom *p, int slot);
 gboolean phantom_ask_filled (UsRun *run, Phantom *p, int slot); /* which of its wants are filled */
 gboolean phantom_sell_on (UsRun *run, Phantom *p, int slot);    /* of a hero whose wants are not known */
+void phantom_tell_score (UsRun *run, const Phantom *p, int slot);
 gboolean phantom_your_sale (UsRun *run, Phantom *p, int slot);
 gboolean phantom_lay_die (UsRun *run, Phantom *p, int slot); /* which you have laid on a hero under a worker */
 
