@@ -323,6 +323,39 @@ test_scroll (Fixture *fixture, gconstpointer data)
   g_assert_true (play_page (fixture) == page);
 }
 
+/* In a low window the sheet is closed when a play is opened; what opens it by key leads into it, whatever the question is
+ * answered with. */
+static void
+test_low (Fixture *fixture, gconstpointer data)
+{
+  static const char *const keys[] = { "hal/target", "hal/with" };
+
+  open_window (fixture, 370, 300);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, FALSE);
+      AdwBottomSheet *sheet;
+      GtkWidget *focus;
+
+      if (!sample_play_to (session, keys[i], 2))
+        g_error ("%s is not asked", keys[i]);
+      show_play (fixture, session);
+      sheet = find_widget (play_page (fixture), ADW_TYPE_BOTTOM_SHEET);
+      wait_for (gtk_widget_get_mapped (GTK_WIDGET (sheet)));
+      spin (100);
+      adw_bottom_sheet_set_open (sheet, FALSE);
+      spin (300);
+      gtk_root_set_focus (GTK_ROOT (fixture->window), NULL);
+      adw_bottom_sheet_set_open (sheet, TRUE);
+      spin (300);
+      focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+      g_assert_true (focus != NULL && gtk_widget_get_mapped (focus));
+      g_assert_nonnull (gtk_widget_get_ancestor (focus, US_TYPE_PROMPT_VIEW));
+      act (fixture, "win.back", NULL);
+      spin (100);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -337,6 +370,7 @@ main (int argc, char **argv)
   TEST ("step-back", test_step_back);
   TEST ("step-back-at-end", test_step_back_at_end);
   TEST ("scroll", test_scroll);
+  TEST ("low", test_low);
 #undef TEST
   return g_test_run ();
 }

@@ -30,6 +30,21 @@ static const struct
   int width, height; /* sp; from which on */
 } larger[] = { { "larger", 1680, 900 }, { "largest", 2240, 1200 } };
 
+/* The bar of the closed sheet is gone, and with it what had the focus. */
+static void
+focus_sheet (UsPlayPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (root == NULL || self->play == NULL || (focus != NULL && focus != self->bar_done && gtk_widget_get_mapped (focus)))
+    return;
+  us_play_page_focus (self);
+  focus = gtk_root_get_focus (root);
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, self->column))
+    gtk_widget_child_focus (self->column, GTK_DIR_TAB_FORWARD);
+}
+
 /* The board lies above the sheet and can be scrolled out from under it. */
 static void
 sheet_cb (UsPlayPage *self)
@@ -41,6 +56,8 @@ sheet_cb (UsPlayPage *self)
                                                       : adw_bottom_sheet_get_bottom_bar_height (self->sheet);
   covered = MAX (covered, 0);
   us_play_page_lift_toasts (self);
+  if (us_play_page_get_narrow (self) && adw_bottom_sheet_get_open (self->sheet))
+    focus_sheet (self);
   if (covered == gtk_widget_get_margin_bottom (self->board_holder))
     return;
   gtk_widget_set_margin_bottom (self->board_holder, covered);
