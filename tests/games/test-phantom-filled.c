@@ -307,9 +307,11 @@ test_light_moves_before (void)
   TableTaught *taught = make_copy ();
   UsSession *session = begin_light (taught, "rule.workers-move", US_BY_THE_APP);
 
-  table_adjust (session, "hero-2", "'empty'");
   sell_light (session, "int64 4", "int64 4");
+  assert_asked_text (session, "phantom/emptied", "Choose the places that you have emptied");
+  table_answer (session, "phantom/emptied", "['hero-2', 'building-1-2']");
   assert_told (session, "phantom.hero-move", 0, "Move the worker from Hero 1 to Hero 3");
+  assert_told (session, "phantom.building-move", 0, "Move the worker from 1·1 to 1·3");
   table_answer (session, "phantom/stay-empty", "@av []");
   assert_told (session, "phantom.hero-move", 0, "Move the worker from Hero 1 to Hero 3");
   g_assert_cmpint (table_value (session, "hero-2"), ==, 1);

@@ -309,6 +309,15 @@ ask_what_came (UsRun *run, Phantom *p)
 }
 
 static void
+note_left (Phantom *p)
+{
+  p->heroes_were = phantom_hero_row (p);
+  p->supply_was = p->buildings;
+  p->left_some = (empty_places (p) | empty_slots (p)) != 0;
+  p->left_none = ((empty_places (p) & ~p->heroes_dry) | (empty_slots (p) & ~p->supply_dry)) == 0;
+}
+
+static void
 begin (Phantom *p)
 {
   p->phase = PHASE_END;
@@ -316,8 +325,6 @@ begin (Phantom *p)
   p->heroes_asked = 0;
   p->supply_asked = FALSE;
   p->supply_told = 0;
-  p->heroes_were = phantom_hero_row (p);
-  p->supply_was = p->buildings;
   for (int level = 0; level < PHANTOM_LEVELS; level++)
     if (p->buildings & phantom_level_slots (p, level))
       p->levels |= 1 << level;
@@ -326,10 +333,40 @@ begin (Phantom *p)
   p->heroes_still &= empty_places (p);
   p->supply_still &= empty_slots (p);
   p->came = FALSE;
-  p->left_some = (empty_places (p) | empty_slots (p)) != 0;
-  p->left_none = ((empty_places (p) & ~p->heroes_dry) | (empty_slots (p) & ~p->supply_dry)) == 0;
+  note_left (p);
   memcpy (p->was, p->worker, sizeof p->was);
   memset (p->fixed, -1, sizeof p->fixed);
+}
+
+/* Light mode is told of no building taken and of no hero won. Where workers move before places are filled, it has to hear
+ * first which places the round has emptied. */
+static gboolean
+what_was_emptied (UsRun *run, Phantom *p)
+{
+  const guint32 row = phantom_hero_row (p);
+  int places[PLACE_POINTS], n = 0;
+  UsList empty;
+
+  if (p->mode != MODE_LIGHT || p->moves != MOVE_BEFORE || us_run_answers_other (run, "phantom/emptied"))
+    return TRUE;
+  for (guint32 rest = row; rest != 0; rest &= rest - 1)
+    places[n++] = PLACE_HERO + __builtin_ctz (rest);
+  for (guint32 rest = p->buildings; rest != 0; rest &= rest - 1)
+    places[n++] = PLACE_BUILDING + __builtin_ctz (rest);
+  if (n == 0)
+    return TRUE;
+  us_run_report (run);
+  us_run_detail (run, "Heroes that you won and buildings that you took, before you fill their places");
+  if (!us_run_choose_cells (run, "phantom/emptied", &phantom_place, places, n, 0, n, &empty,
+                            "<b>Choose</b> the places that you have emptied"))
+    return FALSE;
+  for (int i = 0; i < empty.n; i++)
+    if (empty.values[i] < PLACE_BUILDING)
+      phantom_take_hero (p, empty.values[i] - PLACE_HERO, OFF_THE_TABLE);
+    else
+      p->buildings &= ~((guint32) 1 << (empty.values[i] - PLACE_BUILDING));
+  note_left (p);
+  return TRUE;
 }
 
 /* What lies otherwise than the app thinks, place by place. */
@@ -399,7 +436,7 @@ act_on (UsRun *run, Phantom *p, int place)
 gboolean
 phantom_round_end (UsRun *run, Phantom *p)
 {
-  gboolean asks, first = TRUE;
+  gboolean asks, first = TRUE, told = FALSE;
   int place;
   PhantomPlan plan = { 0 };
 
@@ -408,6 +445,13 @@ phantom_round_end (UsRun *run, Phantom *p)
     {
       if (!phantom_look_up (run, p))
         return FALSE;
+      if (!told)
+        {
+          told = TRUE;
+          if (!what_was_emptied (run, p))
+            return FALSE;
+          continue;
+        }
       if (p->moves == MOVE_AFTER && first)
         tell_own_steps (run);
       first = FALSE;
