@@ -215,35 +215,6 @@ us_store_count_plays (UsStore *self, UsPlayFilter filter)
   return (guint) n;
 }
 
-UsTally
-us_store_tally (UsStore *self, const char *game)
-{
-  g_autoptr (GError) error = NULL;
-  UsTally tally = { 0 };
-  sqlite3_stmt *statement;
-  gboolean row;
-
-  g_return_val_if_fail (US_IS_STORE (self), tally);
-  g_return_val_if_fail (game != NULL, tally);
-
-  statement = us_db_prepare (self->db,
-                             "SELECT count(*), total(outcome IN ('won', 'lost', 'draw')), total(outcome = 'won'),"
-                             " max(CASE outcome WHEN 'scored' THEN json_extract(scores, '$.player') END)"
-                             " FROM play WHERE game = ?1 AND trashed IS NULL AND state = 'finished'",
-                             "s", game);
-  if (!us_db_step (self->db, statement, &row, &error))
-    us_store_report (self, g_steal_pointer (&error));
-  else if (row)
-    {
-      tally.finished = (guint) sqlite3_column_int64 (statement, 0);
-      tally.decided = (guint) sqlite3_column_int64 (statement, 1);
-      tally.won = (guint) sqlite3_column_int64 (statement, 2);
-      tally.best = sqlite3_column_int (statement, 3);
-    }
-  us_db_reset (statement);
-  return tally;
-}
-
 static JsonNode *
 read_json (sqlite3_stmt *statement, int column)
 {

@@ -41,13 +41,6 @@ gboolean us_store_look (UsStore *self);
  * `search` (NULL: all) finds words in the game's title, the summary, the outcome and the notes. */
 GListModel *us_store_list_plays (UsStore *self, UsPlayFilter filter, const char *search);
 guint us_store_count_plays (UsStore *self, UsPlayFilter filter);
-/* What the finished plays of a game came to, without those in the trash. */
-typedef struct
-{
-  guint finished, decided, won; /* decided: won, lost or drawn; the others are only scored */
-  int best;                     /* the most points of one that was only scored */
-} UsTally;
-UsTally us_store_tally (UsStore *self, const char *game);
 /* Options, and who draws, as the play of this game began that was begun last and is not in the trash; without one, and
  * of what it does not tell, `start` stays as it is. */
 void us_store_take_last_start (UsStore *self, const UsRules *rules, UsStart *start);
