@@ -292,6 +292,45 @@ test_others (void)
   g_assert_cmpuint (n, >, 2);
 }
 
+static guint
+count_orders (UsSession *session)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < us_session_get_n_lines (session); i++)
+    n += us_session_get_line (session, i)->kind == US_LINE_DO;
+  return n;
+}
+
+/* What Hal's turn has told is still to be done when tiles were named in the middle of it. */
+static void
+test_orders_stay (void)
+{
+  guint n = 0;
+
+  for (guint64 seed = 0; seed < 12; seed++)
+    {
+      g_autoptr (UsSession) session = begin_by_app (seed);
+      g_autoptr (GPtrArray) held = NULL;
+      g_autofree char *all = NULL;
+      guint before;
+
+      if (!go_to (session, "hal/done"))
+        continue;
+      held = list_held (session);
+      before = count_orders (session);
+      if (held->len == 0 || before == 0)
+        continue;
+      all = as_answer (held);
+      table_adjust (session, "tiles-held", "'others'");
+      table_answer (session, "hal/held", all);
+      table_assert_asked (session, "hal/done");
+      g_assert_cmpuint (count_orders (session), ==, before);
+      n++;
+    }
+  g_assert_cmpuint (n, >, 2);
+}
+
 /* Named at the table, with some that nobody named: they stay as many as there were. */
 static void
 test_others_at_table (void)
@@ -325,6 +364,7 @@ main (int argc, char **argv)
   g_test_add_func ("/hal-counted/lies", test_lies);
   g_test_add_func ("/hal-counted/corrected-before", test_corrected_before);
   g_test_add_func ("/hal-counted/others", test_others);
+  g_test_add_func ("/hal-counted/orders-stay", test_orders_stay);
   g_test_add_func ("/hal-counted/others-at-table", test_others_at_table);
   return g_test_run ();
 }

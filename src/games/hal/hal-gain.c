@@ -75,6 +75,8 @@ hal_name_others (UsRun *run, Hal *h)
   if (!by_app)
     us_run_detail (run, "One that you leave out stays unknown");
   us_run_suggest_many (run, &h->tiles.known);
+  /* What was told before is still to be done. */
+  us_run_aside (run);
   if (!us_run_choose_many (run, "hal/held", &hal_tile, tiles, n, 0, MIN (most, n), &held, "Which tiles do you hold?"))
     return FALSE;
   US_SET_EACH (tile, &held)
@@ -86,6 +88,7 @@ hal_name_others (UsRun *run, Hal *h)
   if (by_app)
     h->supply += before - hal_count_tiles (h);
   h->others = FALSE;
+  us_run_resume (run);
   hal_begin_screen (h); /* no step of the screen that follows */
   return TRUE;
 }
