@@ -237,10 +237,26 @@ read_board (UsMenuItem *item, const UsChoiceItem *choice, UsBoard *board)
     }
 }
 
+#define FEW_OTHERS 3 /* than places: "not in my town" beside all places of the town */
+
+/* Where a list stands beside places of the table, as in a turn, it leads to them itself. */
+static gboolean
+stands_beside_list (const UsPrompt *prompt, UsBoard *board)
+{
+  guint places = 0;
+
+  if (prompt->kind != US_PROMPT_CELLS || us_prompt_takes_many (prompt) || board == NULL)
+    return FALSE;
+  for (guint i = 0; i < prompt->n_choices; i++)
+    places += us_board_find_value (board, prompt->choices[i].domain, prompt->choices[i].value) != NULL;
+  return places > 0 && prompt->n_choices - places > FEW_OTHERS;
+}
+
 UsMenu *
 us_menu_new_for_prompt (const UsPrompt *prompt, const UsNames *names, UsBoard *board)
 {
   int suggested = us_prompt_find_suggested (prompt);
+  gboolean listed = stands_beside_list (prompt, board);
   UsMenu *menu = us_menu_new ();
 
   for (guint i = 0; i < prompt->n_choices; i++)
@@ -252,11 +268,13 @@ us_menu_new_for_prompt (const UsPrompt *prompt, const UsNames *names, UsBoard *b
       char name[US_NAME_SIZE];
       UsMenuItem *item;
 
+      if (listed && us_board_find_value (board, choice->domain, choice->value) != NULL)
+        continue;
       if (!choice->enabled)
         refusal = us_text_is_empty (&choice->reason) ? g_strdup (_("not now")) : us_text_plain (&choice->reason, names);
       us_prompt_choice_name (prompt, names, i, name, sizeof name);
       us_menu_add (menu, label, name, detail, refusal);
-      item = g_ptr_array_index (menu->items, i);
+      item = g_ptr_array_index (menu->items, menu->items->len - 1);
       item->preset = (int) i == suggested || choice->chosen;
       if (board && choice->enabled)
         read_board (item, choice, board);

@@ -102,6 +102,12 @@ us_must (gboolean go_on)
   us_must ((run)->muted \
              ? us_run_muted_open (run, values, n, leave, value) \
              : us_run_ask_choose (run, key, domain, values, n, leave, FALSE, value, text, US_ARGS (__VA_ARGS__)))
+/* The same where the board shows some of the values: those are tapped there, and only the others are listed. A terminal
+ * has the list alone, so something in it has to lead to them as well. */
+#define us_run_open_on_board(run, key, domain, values, n, leave, value, text, ...) \
+  us_must ((run)->muted \
+             ? us_run_muted_open (run, values, n, leave, value) \
+             : us_run_ask_choose (run, key, domain, values, n, leave, TRUE, value, text, US_ARGS (__VA_ARGS__)))
 #define us_run_choose_many(run, key, domain, values, n, min, max, set, text, ...) \
   us_must ((run)->muted ? us_run_muted_many (run, values, n, min, max, set) \
                         : us_run_ask_many (run, key, domain, values, n, min, max, set, text, US_ARGS (__VA_ARGS__)))

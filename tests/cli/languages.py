@@ -65,7 +65,7 @@ def main(cli, root):
     points = []
     template = extract(root)
     with tempfile.TemporaryDirectory() as folder:
-        run(cli, folder, "C", "play", "phantom", "--seed", "7", "--policy", "random")
+        run(cli, folder, "C", "play", "phantom", "--seed", "9", "--policy", "random")
         english, _ = read(cli, folder, "C")
         run(cli, folder, "C", "play", "hal", "--seed", "3", "--policy", "random")
         # A play that is not over, for which the list shows the summary.

@@ -72,7 +72,7 @@ test_rows (void)
   cli_assert_contains (out, "> h1\n\nRound 1 · 0 VP\nWhat happened to Gawain?\n");
   cli_assert_contains (out, "Which building did you take?\n    1  1·1 – Building 1·1, under a worker");
   cli_assert_contains (out, "    2  1·2\n");
-  cli_assert_contains (out, "> 1 1\n\n  1. Lay building 1·1 in your town\n");
+  cli_assert_contains (out, "Lay building 1·1 in your town, and choose where\n");
 }
 
 /* When things are to be laid out as shown, the terminal shows them. */

@@ -116,6 +116,24 @@ begin_light (TableTaught *taught, const char *rule, UsSource dice)
   return session;
 }
 
+static inline void
+assert_asked_text (UsSession *session, const char *key, const char *wanted)
+{
+  g_autofree char *text = us_text_plain (&us_session_get_prompt (session)->text, us_session_get_names (session));
+
+  table_assert_asked (session, key);
+  g_assert_cmpstr (text, ==, wanted);
+}
+
+static inline UsCell *
+find_cell (UsSession *session, const char *id)
+{
+  UsCell *cell = us_board_find_cell (us_session_get_board (session), id);
+
+  g_assert_nonnull (cell);
+  return cell;
+}
+
 static inline const UsLine *
 find_line (UsSession *session, const char *id, guint nth)
 {

@@ -240,6 +240,7 @@ test_named_after_your_sale (void)
   table_answer (session, "phantom/turn", "'attraction'");
   table_answer (session, "phantom/level", "'level-1'");
   table_answer (session, "phantom/open-wants", "int64 2");
+  table_answer (session, "phantom/sale-points", "int64 0");
   table_answer (session, "phantom/level", "'level-1'");
   table_answer (session, "phantom/open-wants", "int64 4");
   table_answer (session, "phantom/next-zoning", "'up'");
@@ -268,7 +269,9 @@ test_die_in_turn (void)
   g_assert_null (table_find_choice (session, "die-hero-1"));
   table_answer (session, "phantom/turn", "'attraction'");
   table_answer (session, "phantom/your-sale", "['want-3']");
-  assert_told (session, "phantom.sale-points", 0, "Score your sale to Alder");
+  assert_asked_text (session, "phantom/sale-points", "Score your sale to Alder: how many points?");
+  table_answer (session, "phantom/sale-points", "int64 3");
+  g_assert_cmpint (table_value (session, "victory-points"), ==, 3);
   assert_told (session, "phantom.sale", 0, "Fill magic on Alder with blue");
   /* The next round begins with what its die shows, and nothing else is pressed. */
   table_answer (session, "phantom/next-zoning", "'free'");

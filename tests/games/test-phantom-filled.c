@@ -23,15 +23,6 @@ is_offered (UsSession *session, const char *choice)
   return item != NULL && item->enabled;
 }
 
-static void
-assert_asked_text (UsSession *session, const char *key, const char *wanted)
-{
-  g_autofree char *text = us_text_plain (&us_session_get_prompt (session)->text, us_session_get_names (session));
-
-  table_assert_asked (session, key);
-  g_assert_cmpstr (text, ==, wanted);
-}
-
 /* In the attraction the Phantom completes Cedar, who wants two weapons, and the player has taken two buildings. */
 static UsSession *
 begin_with_empty_places (TableTaught *taught, gboolean before)
@@ -46,6 +37,7 @@ begin_with_empty_places (TableTaught *taught, gboolean before)
 
       table_answer (session, "phantom/turn", "'building'");
       table_answer (session, "phantom/building", building);
+      table_answer (session, "phantom/building-place", "'none'");
     }
   table_answer (session, "phantom/turn", "'attraction'");
   return session;
@@ -124,6 +116,7 @@ test_one_empty_place (void)
 
   table_answer (session, "phantom/turn", "'building'");
   table_answer (session, "phantom/building", "'building-1-4'");
+  table_answer (session, "phantom/building-place", "'none'");
   table_answer (session, "phantom/turn", "'attraction'");
   assert_asked_text (session, "phantom/refill", "Building supply, place 1·4?");
   assert_begun (session, "'filled'");
@@ -131,6 +124,7 @@ test_one_empty_place (void)
   table_answer (session, "phantom/next-zoning", "'up'");
   table_answer (session, "phantom/turn", "'building'");
   table_answer (session, "phantom/building", "'building-1-2'");
+  table_answer (session, "phantom/building-place", "'none'");
   table_answer (session, "phantom/turn", "'attraction'");
   assert_asked_text (session, "phantom/newcomer", "Hero row, place 4: who came?");
   assert_begun (session, NULL);
@@ -146,6 +140,7 @@ test_one_empty_place (void)
 
       table_answer (session, "phantom/turn", "'building'");
       table_answer (session, "phantom/building", building);
+      table_answer (session, "phantom/building-place", "'none'");
     }
   tell_hero (session, "'hero-1'", "phantom/hero-change", "'mine'");
   table_answer (session, "phantom/turn", "'attraction'");
@@ -246,6 +241,7 @@ test_new_level (void)
   table_answer (session, "phantom/next-zoning", "'up'");
   table_answer (session, "phantom/turn", "'building'");
   table_answer (session, "phantom/building", "'building-2-1'");
+  table_answer (session, "phantom/building-place", "'none'");
   table_answer (session, "phantom/turn", "'attraction'");
   table_answer (session, "phantom/newcomer", "'none'");
   table_answer (session, "phantom/still-empty", "['building-2-2', 'building-2-3']");
@@ -383,6 +379,7 @@ test_copies_under_workers (void)
   table_answer (session, "phantom/turn", "'attraction'");
   assert_asked_text (session, "phantom/your-sale", "Which wants of Alder (place 3) did you fill?");
   table_answer (session, "phantom/your-sale", "['want-1']");
+  table_answer (session, "phantom/sale-points", "int64 0");
   assert_told (session, "phantom.sale", 0, "Fill magic on Alder (place 1) with blue");
   assert_told (session, "phantom.sale", 1, "Fill magic on Alder (place 3) with blue");
   assert_told (session, "phantom.leaves", 0, "Put Alder (place 3) in the box");

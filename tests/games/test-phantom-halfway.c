@@ -258,7 +258,7 @@ test_win_told_wrongly (void)
   end (session, taught);
 }
 
-/* The end of the game stands behind the faces of the die, of which the first has the focus. */
+/* The end of the game stands behind the faces of the die, of which the first has the focus, and behind the reports. */
 static void
 test_game_ends (void)
 {
@@ -271,9 +271,9 @@ test_game_ends (void)
   table_answer (session, "phantom/turn", "'attraction'");
   table_assert_asked (session, "phantom/next-zoning");
   prompt = us_session_get_prompt (session);
-  us_prompt_choice_name (prompt, us_session_get_names (session), N_DIRECTIONS, name, sizeof name);
+  us_prompt_choice_name (prompt, us_session_get_names (session), N_DIRECTIONS + 2, name, sizeof name);
   g_assert_cmpstr (name, ==, "end");
-  detail = us_text_plain (&prompt->choices[N_DIRECTIONS].detail, us_session_get_names (session));
+  detail = us_text_plain (&prompt->choices[N_DIRECTIONS + 2].detail, us_session_get_names (session));
   g_assert_cmpstr (detail, ==, "As your rulebook says; then roll no die");
   table_answer (session, "phantom/next-zoning", "'end'");
   table_assert_asked (session, "phantom/final");

@@ -81,7 +81,10 @@ sell_unnamed (UsSession *session, gboolean behind)
   table_answer (session, "phantom/level", "'level-1'");
   table_answer (session, "phantom/open-wants", "int64 4");
   if (behind)
-    table_answer (session, "phantom/left-open", "int64 2");
+    {
+      table_answer (session, "phantom/left-open", "int64 2");
+      table_answer (session, "phantom/sale-points", "int64 0");
+    }
   table_until (session, "phantom/next-zoning");
   table_answer (session, "phantom/next-zoning", "'up'");
 }
@@ -103,6 +106,7 @@ test_sold_on (void)
   table_assert_asked (session, "phantom/left-open");
   g_assert_cmpint (us_session_get_prompt (session)->max, ==, 3);
   table_answer (session, "phantom/left-open", "int64 0");
+  table_answer (session, "phantom/sale-points", "int64 0");
   assert_told (session, "phantom.hero-yours", 0, "Take Hero 1");
   end (session, taught);
 }
@@ -127,15 +131,6 @@ test_sold_behind (void)
   table_answer (session, "phantom/filled", "['want-1', 'want-4']");
   g_assert_cmpint (table_value (session, "hero-1-filled"), ==, 2);
   end (session, taught);
-}
-
-static UsCell *
-find_cell (UsSession *session, const char *id)
-{
-  UsCell *cell = us_board_find_cell (us_session_get_board (session), id);
-
-  g_assert_nonnull (cell);
-  return cell;
 }
 
 /* The wants that its card shows, open or about to be filled. */
@@ -193,6 +188,7 @@ test_sold_without_card (void)
   g_assert_cmpint (prompt->min, ==, 0);
   g_assert_cmpint (prompt->max, ==, 2);
   table_answer (session, "phantom/left-open", "int64 2");
+  table_answer (session, "phantom/sale-points", "int64 0");
   g_assert_cmpint (table_value (session, "hero-1-open"), ==, 2);
   table_adjust (session, "hero-worker-1", "'hero-1'");
   table_answer (session, "phantom/turn", "'attraction'");
@@ -206,7 +202,9 @@ test_sold_without_card (void)
   /* The last one makes it the player's, without a question. */
   differs (session, "'hero-1'");
   table_answer (session, "phantom/hero-change", "'sold'");
-  assert_told (session, "phantom.sale-points", 0, "Score your sale to Hero 1");
+  assert_asked_text (session, "phantom/sale-points", "Score your sale to Hero 1: how many points?");
+  table_answer (session, "phantom/sale-points", "int64 4");
+  g_assert_cmpint (table_value (session, "victory-points"), ==, 4);
   assert_told (session, "phantom.hero-yours", 0, "Take Hero 1");
   g_assert_cmpint (table_value (session, "hero-1"), ==, 0);
   end (session, taught);
@@ -226,7 +224,9 @@ test_first_without_card (void)
   table_answer (session, "phantom/turn", "'attraction'");
   table_answer (session, "phantom/level", "'level-1'");
   table_answer (session, "phantom/open-wants", "int64 2");
-  assert_told (session, "phantom.sale-points", 0, "Score your sale to Hero 1");
+  assert_asked_text (session, "phantom/sale-points", "Score your sale to Hero 1: how many points?");
+  table_answer (session, "phantom/sale-points", "int64 4");
+  g_assert_cmpint (table_value (session, "victory-points"), ==, 4);
   end (session, taught);
 }
 
@@ -241,9 +241,11 @@ test_sold_before_the_phantom (void)
   tell_hero (session, "'hero-2'", "phantom/hero", "'unknown'");
   tell_hero (session, "'hero-2'", "phantom/hero-change", "'sold'");
   table_answer (session, "phantom/left-open", "int64 4");
+  table_answer (session, "phantom/sale-points", "int64 0");
   g_assert_cmpint (count_open (session, "heroes/hero-2"), ==, 4);
   tell_hero (session, "'hero-2'", "phantom/hero-change", "'sold'");
   table_answer (session, "phantom/left-open", "int64 0");
+  table_answer (session, "phantom/sale-points", "int64 0");
   assert_told (session, "phantom.hero-yours", 0, "Take Hero 2");
   end (session, taught);
 }
@@ -261,6 +263,7 @@ test_named_after_left_open (void)
   sell_unnamed (session, FALSE);
   tell_hero (session, "'hero-1'", "phantom/hero-change", "'sold'");
   table_answer (session, "phantom/left-open", "int64 2");
+  table_answer (session, "phantom/sale-points", "int64 0");
   tell_hero (session, "'hero-1'", "phantom/hero-change", "'name'");
   table_answer (session, "phantom/hero", "'gorse'");
   table_assert_asked (session, "phantom/filled");
@@ -295,6 +298,7 @@ test_filled_comes_back (void)
 
   tell_hero (session, "'hero-1'", "phantom/hero-change", "'sold'");
   table_answer (session, "phantom/your-sale", "['want-1']");
+  table_answer (session, "phantom/sale-points", "int64 0");
   table_adjust (session, "hero-1-filled", "int64 2");
   table_adjust (session, "hero-1-filled", "int64 1");
   table_answer (session, "phantom/turn", "'hero'");
@@ -302,6 +306,7 @@ test_filled_comes_back (void)
   table_answer (session, "phantom/hero-change", "'sold'");
   g_assert_false (table_find_choice (session, "want-1") != NULL && table_find_choice (session, "want-1")->enabled);
   table_answer (session, "phantom/your-sale", "['want-3']");
+  table_answer (session, "phantom/sale-points", "int64 0");
   /* From what is filled now; the first want was filled first. */
   table_adjust (session, "hero-1-filled", "int64 1");
   table_adjust (session, "hero-1-filled", "int64 2");

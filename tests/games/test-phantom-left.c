@@ -100,6 +100,7 @@ test_misread (void)
 
   tell_hero (session, "'hero-2'", "phantom/hero-change", "'sold'");
   table_answer (session, "phantom/your-sale", "['want-1']");
+  table_answer (session, "phantom/sale-points", "int64 0");
   table_adjust (session, "hero-2", "'empty'");
   tell_hero (session, "'hero-4'", "phantom/hero-change", "'box'");
   table_answer (session, "phantom/turn", "'hero'");
@@ -128,6 +129,7 @@ test_taken_without_wants (void)
   table_answer (session, "phantom/your-die", "'higher'");
   table_answer (session, "phantom/turn", "'attraction'");
   table_answer (session, "phantom/open-wants", "int64 0");
+  table_answer (session, "phantom/sale-points", "int64 0");
   assert_told (session, "phantom.hero-yours", 0, "Take Alder");
   assert_told (session, "phantom.you-closed", 0, "The Phantom sells nothing in place 1");
   detail = us_text_plain (&find_line (session, "phantom.hero-yours", 0)->detail, us_session_get_names (session));
@@ -198,6 +200,7 @@ test_untaught (void)
   assert_moves (session, position, "'mine'", "The heroes you won: put the hero of place 1\n");
   assert_moves (session, position, "'sold'", "The heroes you won: take away the hero of place 1\nPut Hero 1\n");
   table_answer (session, "phantom/left-open", "int64 4");
+  table_answer (session, "phantom/sale-points", "int64 0");
   table_answer (session, "phantom/turn", "'attraction'");
   table_answer (session, "phantom/level", "'level-2'");
   table_answer (session, "phantom/open-wants", "int64 2");

@@ -217,9 +217,10 @@ test_building (void)
 
   table_answer (session, "phantom/turn", "'building'");
   table_answer (session, "phantom/building", "'building-1-1'");
+  assert_asked_text (session, "phantom/building-place", "Lay building 1·1 in your town, and choose where");
+  table_answer (session, "phantom/building-place", "'none'");
   /* What it cost is paid by then, and not told any more. */
-  g_assert_cmpuint (us_session_get_n_lines (session), ==, 2);
-  assert_told (session, "phantom.lay-building", 0, "Lay building 1·1 in your town");
+  g_assert_cmpuint (us_session_get_n_lines (session), ==, 1);
   assert_told (session, "phantom.worker-waits", 0, "The worker stays above place 1·1");
   table_adjust (session, "building-worker-1", "'building-1-2'");
   assert_told (session, "phantom.worker-waits", 0, NULL);
@@ -336,6 +337,7 @@ test_fewer_wants (void)
 
   tell_hero (session, "'hero-1'", "phantom/hero-change", "'sold'");
   table_answer (session, "phantom/your-sale", "['want-1']");
+  table_answer (session, "phantom/sale-points", "int64 0");
   table_adjust (session, "taught/hero/alder", "{'name': <'Alder'>, 'level': <int64 1>, 'wants': <['weapon']>}");
   filled = us_session_find_adjustable (session, "hero-1-filled");
   g_assert_cmpint (filled->value, ==, 1);

@@ -119,24 +119,49 @@ tap (UsSession *session, const char *place, const char *choice)
   return table_find_choice (session, choice);
 }
 
-/* A building that is laid on one of the town’s leaves it a building: it needs no report, and one that is made is true. */
+/* A building that is laid on one of the town’s leaves it a building. */
 static void
 test_building_on_building (void)
 {
   TableTaught *taught = make_copy ();
   UsSession *session = begin (taught);
-  g_autofree char *detail = NULL;
 
-  table_answer (session, "phantom/turn", "'building'");
-  table_answer (session, "phantom/building", "'building-1-1'");
-  detail = us_text_plain (&find_line (session, "phantom.lay-building", 0)->detail, us_session_get_names (session));
-  g_assert_cmpstr (detail, ==, "Report it as a new tile, unless it lies on a building of yours");
-  g_assert_nonnull (tap (session, "'town/1,1'", "building"));
-  table_answer (session, "phantom/tile", "'building'");
+  table_answer (session, "phantom/turn", "'building-1-1'");
+  table_answer (session, "phantom/building-place", "'town/1,1'");
   assert_told (session, "phantom.tile-stays", 0, "E5 counts as before: nothing changes for the Phantom");
   g_assert_nonnull (tap (session, "'town/1,1'", "nothing"));
   table_answer (session, "phantom/tile", "'land'");
   assert_told (session, "phantom.tile-land", 0, "At E5 land has taken the place of a building");
+  end (session, taught);
+}
+
+/* A building is taken by a tap on it, and lies in the town where the next tap says: beside it, on land, or nowhere. A hero
+ * is tapped as well. */
+static void
+test_tapped (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+
+  table_answer (session, "phantom/turn", "'building-1-2'");
+  assert_asked_text (session, "phantom/building-place", "Lay building 1·2 in your town, and choose where");
+  table_answer (session, "phantom/building-place", "'town/2,0'");
+  g_assert_null (table_find_choice (session, "building-1-2"));
+  assert_told (session, "phantom.lay-building", 0, NULL);
+  g_assert_true (g_str_has_prefix (find_cell (session, "town/2,0")->spoken, "D6, building"));
+  table_answer (session, "phantom/turn", "'building-1-1'");
+  table_answer (session, "phantom/building-place", "'town/1,2'");
+  assert_told (session, "phantom.tile-built", 0, "At F5 a building has taken the place of land");
+  assert_told (session, "phantom.worker-waits", 0, "The worker stays above place 1·1");
+  table_answer (session, "phantom/turn", "'building-1-3'");
+  table_answer (session, "phantom/building-place", "'none'");
+  g_assert_cmpint (table_value (session, "building-1-3"), ==, 0);
+  table_answer (session, "phantom/turn", "'hero-2'");
+  table_answer (session, "phantom/hero-change", "'box'");
+  table_answer (session, "phantom/turn", "'hero-2'");
+  table_answer (session, "phantom/hero", "'elm'");
+  table_assert_asked (session, "phantom/turn");
+  g_assert_cmpint (table_value (session, "hero-2"), ==, 1);
   end (session, taught);
 }
 
@@ -214,6 +239,7 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-turns/thrown-out-stay", test_thrown_out_stay);
   g_test_add_func ("/phantom-turns/places-for-workers", test_places_for_workers);
   g_test_add_func ("/phantom-turns/building-on-building", test_building_on_building);
+  g_test_add_func ("/phantom-turns/tapped", test_tapped);
   g_test_add_func ("/phantom-turns/land-under-spy", test_land_under_spy);
   g_test_add_func ("/phantom-turns/won-before", test_won_before);
   return g_test_run ();

@@ -25,7 +25,7 @@ MOST_ANSWERS = 120
 
 
 class Guest(Player):
-    """Somebody who takes what is offered, and in each round reports the Spy’s pair, and a building that he took."""
+    """Somebody who takes what is offered, and in each round reports the Spy’s pair, and a building that he took and laid."""
 
     def __init__(self, bus, program, report, heroes=()):
         super().__init__(bus, program, report)
@@ -52,7 +52,6 @@ class Guest(Player):
         rows = self.rows(table)
         names = [row.name for row in rows]
         may_finish = table.done is not None and table.done.sensitive
-        free = table.among(table.cells, r"^Building \d·\d$")
         waiting = [button for name in self.known[:4] for button in table.among(table.column, f"^{name}$", "button")]
         if self.at_turn(table):
             if self.spied <= self.rounds:
@@ -60,7 +59,7 @@ class Guest(Player):
                 self.take(rows, "Took the action paired with Spy")
             elif self.built <= self.rounds:
                 self.built += 1
-                self.take(rows, "Took a building")
+                self.tap_on(table.among(table.cells, r"^Building \d·\d$")[0])
             else:
                 self.finish(table)
         elif any(name.startswith(NEXT) for name in names):
@@ -74,8 +73,8 @@ class Guest(Player):
             self.finish(table)
         elif rows:
             self.take(rows, *self.known, ZONING[0], "Another, taught later")
-        elif free and any("Which building did you take?" in label for label in table.labels):
-            self.tap_on(free[0])
+        elif any(re.match("Lay building .* in your town", label) for label in table.labels):
+            self.tap_on(table.among(table.cells, "^[A-Z][0-9], no tile")[0])
         else:
             self.tap(table)
 

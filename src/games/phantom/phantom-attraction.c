@@ -255,8 +255,10 @@ sell_untaught (UsRun *run, Phantom *p, int slot)
     return FALSE;
   sale.level = hero->level;
   forget_level (p, slot);
-  if (you_first && p->mode == MODE_FULL && (open < most || hero->open == 0))
-    phantom_tell_score (run, p, slot);
+  if (you_first && p->mode == MODE_FULL && (open < most || hero->open == 0) && !phantom_score (run, p, slot))
+    return FALSE;
+  if (!hero->present)
+    return TRUE;
   if (open == 0)
     {
       phantom_hero_is_yours (run, p, slot);

@@ -136,6 +136,8 @@ add_hero (UsBoard *board, UsArea *area, const Phantom *p, int slot)
   g_autofree char *place = label_of (board, &phantom_place, PLACE_HERO + slot);
   UsCell *cell = us_area_add_cell (board, area, &phantom_place, PLACE_HERO + slot, label);
 
+  cell->as_domain = &phantom_action;
+  cell->as_value = DO_PLACE + PLACE_HERO + slot;
   cell->site = us_board_string (board, place);
   if (hero->present)
     {
@@ -260,6 +262,8 @@ add_building (UsBoard *board, UsArea *area, const Phantom *p, int slot)
   UsPiece *piece;
 
   cell->group = level + 1;
+  cell->as_domain = &phantom_action;
+  cell->as_value = DO_PLACE + PLACE_BUILDING + slot;
   if (there)
     {
       piece = us_cell_add_piece (board, cell,

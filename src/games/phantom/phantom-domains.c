@@ -79,13 +79,18 @@ US_WORDS (phantom_report, "phantom/action",
           { "attraction", NC_("phantom/action", "Hero Attraction"), "card-sold" })
 /* clang-format on */
 
+static void place_name (const UsNames *names, int value, char *out, gsize size);
+static void place_label (const UsNames *names, int value, GString *out);
+
 static void
 action_name (const UsNames *names, int value, char *out, gsize size)
 {
   if (value < DO_DIE)
     phantom_report.name (names, value, out, size);
-  else
+  else if (value < DO_PLACE)
     g_snprintf (out, size, "die-hero-%d", value - DO_DIE + 1);
+  else
+    place_name (names, value - DO_PLACE, out, size);
 }
 
 static void
@@ -93,14 +98,27 @@ action_label (const UsNames *names, int value, GString *out)
 {
   if (value < DO_DIE)
     phantom_report.label (names, value, out);
-  else
+  else if (value < DO_PLACE)
     g_string_append_printf (out, _("Laid a die on hero %d"), value - DO_DIE + 1);
+  else if (value < DO_PLACE + PLACE_BUILDING)
+    g_string_append_printf (out, _("Sold to hero %d, or it changed"), value - DO_PLACE + 1);
+  else
+    {
+      g_autoptr (GString) place = g_string_new (NULL);
+
+      place_label (names, value - DO_PLACE, place);
+      /* Translators: a building by its place in the supply: “Took building 1·2” */
+      g_string_append_printf (out, _("Took building %s"), place->str);
+    }
 }
 
 static const char *
 action_icon (const UsNames *names, int value)
 {
-  return value < DO_DIE ? phantom_report.icon (names, value) : "card-sold";
+  return value < DO_DIE                      ? phantom_report.icon (names, value)
+         : value < DO_PLACE                  ? "card-sold"
+         : value < DO_PLACE + PLACE_BUILDING ? "card-change"
+                                             : "house-1";
 }
 
 const UsDomain phantom_action = { "phantom/action", action_name, action_label, action_icon };
@@ -352,8 +370,8 @@ cell_name (const UsNames *names, int value, char *out, gsize size)
 {
   int cell = value % 256;
 
-  if (cell == TOWN_CELLS)
-    g_strlcpy (out, "done", size);
+  if (cell >= TOWN_CELLS)
+    g_strlcpy (out, cell == TOWN_CELLS ? "done" : "none", size);
   else
     g_snprintf (out, size, "town/%d,%d", cell / TOWN_SIDE - TOWN_REACH, cell % TOWN_SIDE - TOWN_REACH);
 }
@@ -363,8 +381,8 @@ cell_label (const UsNames *names, int value, GString *out)
 {
   int cell = value % 256, origin = value / 256;
 
-  if (cell == TOWN_CELLS)
-    g_string_append (out, _("These Are All"));
+  if (cell >= TOWN_CELLS)
+    g_string_append (out, cell == TOWN_CELLS ? _("These Are All") : _("Not in my town"));
   else
     g_string_append_printf (out, "%c%d", 'A' + (cell % TOWN_SIDE - origin % TOWN_SIDE + 26) % 26,
                             cell / TOWN_SIDE - origin / TOWN_SIDE + 1);

@@ -387,22 +387,23 @@ ask_different (UsRun *run, Phantom *p)
 static gboolean
 ask_next_zoning (UsRun *run, const Phantom *p, int *place)
 {
-  int places[N_DIRECTIONS + 3], n = 0;
+  int places[N_PLACES], n = 0;
 
   for (int direction = 0; direction < N_DIRECTIONS; direction++)
     places[n++] = PLACE_ZONING + direction;
-  /* Whoever has finished finds it behind the faces, and a key that answers by habit does not end the game. */
-  places[n++] = PLACE_END;
-  places[n++] = PLACE_DIFFERS;
+  /* Whoever has finished finds it behind the others, and a key that answers by habit does not end the game. */
   places[n++] = PLACE_POINTS;
+  places[n++] = PLACE_DIFFERS;
+  places[n++] = PLACE_END;
+  n += list_places (run, p, places + n);
   us_run_choice_detail (run, PLACE_END, "As your rulebook says; then roll no die");
   us_run_choice_detail (run, PLACE_DIFFERS,
                         p->mode == MODE_LIGHT
                           ? N_("Only if a place is empty, or is not: a sale needs no report")
                           : N_("Also a hero without a worker, an empty place, or the first building of a level"));
   us_run_choice_detail (run, PLACE_POINTS, "You have {vp} of 40", US_NUM ("vp", phantom_points (p)));
-  return us_run_choose (run, "phantom/next-zoning", &phantom_place, places, n, place,
-                        "Then <b>roll</b> the zoning die for the next round, or report more");
+  return us_run_choose_cell (run, "phantom/next-zoning", &phantom_place, places, n, place,
+                             "Then <b>roll</b> the zoning die for the next round, or report more");
 }
 
 static gboolean

@@ -1,8 +1,11 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "config.h"
+
 #include "phantom.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* What happens to a visiting hero: it is sold to, it goes, another one comes. */
@@ -74,13 +77,29 @@ phantom_hero_is_yours (UsRun *run, Phantom *p, int slot)
   phantom_take_hero (p, slot, TO_YOU);
 }
 
-/* What the player sold he scores himself, on his own track: the app hears of it when he reports it. */
-void
-phantom_tell_score (UsRun *run, const Phantom *p, int slot)
+/* What the player sold he scores himself, on his own track, and tells it at once. In a play of an earlier day he told it
+ * when he liked. */
+gboolean
+phantom_score (UsRun *run, Phantom *p, int slot)
 {
-  us_run_detail (run, "As your rulebook says; then report the points as gained");
-  us_run_tell (run, "phantom.sale-points", "<b>Score</b> your sale to {hero}", phantom_arg_hero (p, "hero", slot),
-               phantom_arg_slot (slot));
+  int scored;
+
+  if (!phantom_settle (run, p))
+    return FALSE;
+  if (us_run_answers_other (run, "phantom/sale-points"))
+    {
+      us_run_detail (run, "As your rulebook says; then report the points as gained");
+      us_run_tell (run, "phantom.sale-points", "<b>Score</b> your sale to {hero}", phantom_arg_hero (p, "hero", slot),
+                   phantom_arg_slot (slot));
+      return TRUE;
+    }
+  us_run_detail (run, p->goal == GOAL_TRACK ? N_("As your rulebook says")
+                                            : N_("As your rulebook says, without the points on the hero’s card"));
+  if (!us_run_count (run, "phantom/sale-points", 0, PHANTOM_SALE_VP, &scored,
+                     "<b>Score</b> your sale to {hero}: how many points?", phantom_arg_hero (p, "hero", slot)))
+    return FALSE;
+  p->vp = MIN (p->vp + scored, PHANTOM_MAX_VP);
+  return TRUE;
 }
 
 /* Which wants the player filled himself; the last one makes the hero his. */
@@ -113,9 +132,10 @@ phantom_your_sale (UsRun *run, Phantom *p, int slot)
     return FALSE;
   US_SET_EACH (want, &sold)
     hero->filled = (guint8) (hero->filled | 1u << want);
-  if (!us_set_is_empty (&sold))
-    phantom_tell_score (run, p, slot);
-  if (phantom_open_wants (hero) == 0)
+  if (!us_set_is_empty (&sold) && !phantom_score (run, p, slot))
+    return FALSE;
+  /* Who stands there may have been corrected meanwhile. */
+  if (knows_wants (hero) && phantom_open_wants (hero) == 0)
     phantom_hero_is_yours (run, p, slot);
   return TRUE;
 }
@@ -140,11 +160,11 @@ ask_open (UsRun *run, Phantom *p, int slot, int most, gboolean suggests, gboolea
   if (!us_run_count (run, "phantom/left-open", 0, most, &open, "How many wants of {hero} are open now?",
                      phantom_arg_hero (p, "hero", slot)))
     return FALSE;
-  if (open < most || sold)
-    phantom_tell_score (run, p, slot);
   hero->open = (gint8) open;
   hero->unsure = FALSE;
-  if (open == 0)
+  if ((open < most || sold) && !phantom_score (run, p, slot))
+    return FALSE;
+  if (open == 0 && hero->present && hero->n_wants == 0)
     phantom_hero_is_yours (run, p, slot);
   return TRUE;
 }

@@ -485,10 +485,50 @@ tell_tile (UsRun *run, const Phantom *p, int cell, int before, int tile)
     us_run_say (run, "phantom.tile-gone", "At {cell} nothing lies any more", place);
 }
 
+static void
+lay_tile (UsRun *run, Phantom *p, int spot, int tile)
+{
+  int cell = phantom_spot_cell (spot), before = phantom_tile_at (p, cell), origin = p->origin;
+
+  phantom_lay (p, cell, tile);
+  tell_tile (run, p, cell, before, tile);
+  tell_names (run, p, origin, spot);
+  if (!phantom_bounds (p, &(PhantomField) { 0 }))
+    p->mapped = FALSE;
+}
+
+/* The building that was just taken: beside the town, on land, or on another building. A play that was begun when it was
+ * told as a new tile goes on without. */
+gboolean
+phantom_lay_taken (UsRun *run, Phantom *p)
+{
+  int spots[TOWN_CELLS + 1], n, spot;
+  gboolean edge;
+
+  if (!phantom_settle (run, p))
+    return FALSE;
+  if (p->mode == MODE_LIGHT || us_run_answers_other (run, "phantom/building-place"))
+    return TRUE;
+  p->laying = TRUE;
+  n = tile_spots (p, spots, &edge);
+  spots[n++] = phantom_spot (p, TOWN_CELLS + 1);
+  if (edge)
+    us_run_detail (run, "Your town has reached the edge of the map");
+  if (!us_run_choose_cell (run, "phantom/building-place", &phantom_cell, spots, n, &spot,
+                           "<b>Lay</b> building {place} in your town, and choose where",
+                           phantom_arg_place ("place", PLACE_BUILDING + p->taken)))
+    return FALSE;
+  p->laying = FALSE;
+  p->laid = TRUE;
+  if (phantom_spot_cell (spot) < TOWN_CELLS)
+    lay_tile (run, p, spot, TILE_BUILDING);
+  return TRUE;
+}
+
 gboolean
 phantom_new_tile (UsRun *run, Phantom *p)
 {
-  int spots[TOWN_CELLS], n, spot, cell, before, tile, origin = p->origin;
+  int spots[TOWN_CELLS], n, spot, tile;
   gboolean edge;
 
   if (!phantom_settle (run, p))
@@ -510,15 +550,9 @@ phantom_new_tile (UsRun *run, Phantom *p)
       return TRUE;
     }
 
-  cell = phantom_spot_cell (spot);
-  before = phantom_tile_at (p, cell);
   if (!ask_tile (run, p, spot, &tile))
     return FALSE;
   p->laying = FALSE;
-  phantom_lay (p, cell, tile);
-  tell_tile (run, p, cell, before, tile);
-  tell_names (run, p, origin, spot);
-  if (!phantom_bounds (p, &(PhantomField) { 0 }))
-    p->mapped = FALSE;
+  lay_tile (run, p, spot, tile);
   return TRUE;
 }

@@ -83,6 +83,19 @@ steal (UsRun *run, Phantom *p)
 }
 
 static gboolean
+take_from (UsRun *run, Phantom *p, int slot)
+{
+  p->taken = slot;
+  p->laid = FALSE;
+  p->buildings &= ~((guint32) 1 << slot);
+  p->supply_dry &= ~((guint32) 1 << slot);
+  p->supply_still &= ~((guint32) 1 << slot);
+  /* Its level has come into play, though the end of a round may never have found a building on it. */
+  p->levels |= 1 << slot / PHANTOM_LEVEL;
+  return phantom_lay_taken (run, p);
+}
+
+static gboolean
 take_building (UsRun *run, Phantom *p)
 {
   int places[PHANTOM_BUILDINGS], place, n = 0;
@@ -95,14 +108,7 @@ take_building (UsRun *run, Phantom *p)
     places[n++] = PLACE_BUILDING + __builtin_ctz (rest);
   if (!us_run_choose_cell (run, "phantom/building", &phantom_place, places, n, &place, "Which building did you take?"))
     return FALSE;
-
-  p->taken = place - PLACE_BUILDING;
-  p->buildings &= ~((guint32) 1 << p->taken);
-  p->supply_dry &= ~((guint32) 1 << p->taken);
-  p->supply_still &= ~((guint32) 1 << p->taken);
-  /* Its level has come into play, though the end of a round may never have found a building on it. */
-  p->levels |= 1 << p->taken / PHANTOM_LEVEL;
-  return TRUE;
+  return take_from (run, p, place - PLACE_BUILDING);
 }
 
 static void
@@ -113,8 +119,8 @@ tell_taken (UsRun *run, const Phantom *p)
   if (p->taken < 0)
     return;
   place = phantom_arg_place ("place", PLACE_BUILDING + p->taken);
-  /* Light mode keeps no map. */
-  if (p->mode == MODE_FULL)
+  /* Light mode keeps no map, and an older play told it as a tile of its own. */
+  if (p->mode == MODE_FULL && !p->laid)
     {
       us_run_detail (run, "Report it as a new tile, unless it lies on a building of yours");
       us_run_tell (run, "phantom.lay-building", "<b>Lay</b> building {place} in your town", place);
@@ -210,7 +216,7 @@ describe_actions (UsRun *run, const Phantom *p)
     us_run_choice_detail (run, DO_EXPEL, "He waits outside till the Spy pair is used");
   if (p->mode == MODE_FULL)
     {
-      us_run_choice_detail (run, DO_TILE, "Land or building, also one from the supply");
+      us_run_choice_detail (run, DO_TILE, "Land, or a building that is not from the supply");
       describe_buildings (run, p);
       us_run_choice_detail (run, DO_HERO, "Also one without a worker");
     }
@@ -221,6 +227,19 @@ describe_actions (UsRun *run, const Phantom *p)
                                                      : N_("The Phantom sells to it"),
                           phantom_arg_hero (p, "hero", slot));
   describe_attraction (run, p);
+}
+
+/* What lies on the table says by itself what happened to it. */
+static int
+list_places (const Phantom *p, int *actions)
+{
+  int n = 0;
+
+  for (int slot = 0; slot < p->n_heroes; slot++)
+    actions[n++] = DO_PLACE + PLACE_HERO + slot;
+  for (guint32 rest = p->buildings; rest != 0; rest &= rest - 1)
+    actions[n++] = DO_PLACE + PLACE_BUILDING + __builtin_ctz (rest);
+  return n;
 }
 
 /* What there is to report now; what cannot be is shown with its reason. */
@@ -245,15 +264,28 @@ list_actions (UsRun *run, Phantom *p, int *actions)
   for (int slot = 0; slot < p->n_heroes; slot++)
     if (phantom_sells_to (p, slot) && p->your_die[slot] == YOUR_DIE_NONE)
       actions[n++] = DO_DIE + slot;
+  if (p->mode == MODE_FULL)
+    n += list_places (p, actions + n);
   actions[n++] = DO_ATTRACTION;
   if (!run->muted)
     describe_actions (run, p);
   return n;
 }
 
+/* A tap on a hero or on a building. */
+static gboolean
+report_place (UsRun *run, Phantom *p, int place)
+{
+  if (place < PLACE_BUILDING)
+    return phantom_hero_change (run, p, place);
+  return phantom_settle (run, p) && take_from (run, p, place - PLACE_BUILDING);
+}
+
 static gboolean
 report (UsRun *run, Phantom *p, int action)
 {
+  if (action >= DO_PLACE)
+    return report_place (run, p, action - DO_PLACE);
   switch (action)
     {
     case DO_SPY:
@@ -306,7 +338,7 @@ phantom_your_turns (UsRun *run, Phantom *p)
       n = list_actions (run, p, actions);
       us_run_detail (run, order_to_tell (p));
       p->reporting = TRUE;
-      if (!us_run_open (run, "phantom/turn", &phantom_action, actions, n, 1, &action, "<b>Play</b> your dice"))
+      if (!us_run_open_on_board (run, "phantom/turn", &phantom_action, actions, n, 1, &action, "<b>Play</b> your dice"))
         return FALSE;
       us_run_release (run);
       p->reporting = FALSE;

@@ -63,13 +63,15 @@ enum { DO_SPY, DO_STEAL, DO_EXPEL, DO_TILE, DO_BUILDING, DO_HERO, DO_POINTS, DO_
 #define PHANTOM_HEROES          8 /* slots at most */
 #define PHANTOM_WANTS           8
 #define PHANTOM_LEAVERS         64                        /* the last ones are remembered */
-#define N_ACTIONS               (DO_DIE + PHANTOM_HEROES) /* a die of yours on the hero in each place */
+#define DO_PLACE                (DO_DIE + PHANTOM_HEROES) /* before: a die of yours on each hero; from here a place of a row */
+#define N_ACTIONS               (DO_PLACE + PLACE_POINTS)
 #define PHANTOM_LEVELS          3
 #define PHANTOM_LEVEL           8 /* building slots of a level at most */
 #define PHANTOM_BUILDINGS       (PHANTOM_LEVELS * PHANTOM_LEVEL)
 #define PHANTOM_START_BUILDINGS 4
 #define PHANTOM_START_LAND      2
 #define PHANTOM_GOAL_VP         40
+#define PHANTOM_SALE_VP         20 /* of one sale */
 #define PHANTOM_MAX_VP          199
 #define PHANTOM_MAX_MODIFIERS   16 /* as a correction; what is paid is counted beyond it */
 
@@ -90,8 +92,8 @@ enum {
 /* The town: rows and columns −7 … +7 from the middle of its first layout. A cell is (row + 7) · 15 + column + 7. */
 #define TOWN_REACH 7
 #define TOWN_SIDE  (2 * TOWN_REACH + 1)
-#define TOWN_CELLS (TOWN_SIDE * TOWN_SIDE)
-#define TOWN_START 3                                             /* the first layout is tapped on a field of −3 … +3 */
+#define TOWN_CELLS (TOWN_SIDE * TOWN_SIDE) /* as a cell: all are told; the one behind it: none of the town */
+#define TOWN_START 3                       /* the first layout is tapped on a field of −3 … +3 */
 #define TOWN_SPOTS ((2 * TOWN_START + 1) * (2 * TOWN_START + 1)) /* of that field */
 #define TOWN_SHEET ((TOWN_REACH - TOWN_START) * (TOWN_SIDE + 1)) /* its upper left cell */
 #define NO_CELL    (-1)
@@ -212,6 +214,7 @@ typedef struct
   guint8 served; /* a bit for each worker that has had its sale in this round */
   int taken,
     changed;       /* the building that was just taken, the hero’s place that just changed: still to be told; or -1 */
+  gboolean laid;   /* where the building lies has been told */
   int about;       /* the hero’s place of which something is asked, counted from 1; 0: none */
   gboolean laying; /* a place for a tile is being tapped */
   gboolean reporting; /* what you do with your dice is being asked */
@@ -356,6 +359,7 @@ PhantomStep phantom_spy_step (const Phantom *p, int direction);
 gboolean phantom_lay_out (UsRun *run, Phantom *p, gboolean first);
 gboolean phantom_place_spy (UsRun *run, Phantom *p, PhantomPlacing why);
 gboolean phantom_new_tile (UsRun *run, Phantom *p);
+gboolean phantom_lay_taken (UsRun *run, Phantom *p);
 
 /* The parts of a play that ask. They return FALSE also when the game ends, which `ends` then says. */
 gboolean phantom_settle_now (UsRun *run, const Phantom *p); /* settles, and tells the shelf where the play stands */
@@ -386,7 +390,7 @@ void phantom_suggest_open (UsRun *run, int n); /* of the next question, for the 
 void phantom_hero_is_yours (UsRun *run, Phantom *p, int slot);
 gboolean phantom_ask_filled (UsRun *run, Phantom *p, int slot); /* which of its wants are filled */
 gboolean phantom_sell_on (UsRun *run, Phantom *p, int slot);    /* of a hero whose wants are not known */
-void phantom_tell_score (UsRun *run, const Phantom *p, int slot);
+gboolean phantom_score (UsRun *run, Phantom *p, int slot);
 gboolean phantom_your_sale (UsRun *run, Phantom *p, int slot);
 gboolean phantom_lay_die (UsRun *run, Phantom *p, int slot); /* which you have laid on a hero under a worker */
 

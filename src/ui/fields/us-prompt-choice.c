@@ -18,6 +18,8 @@ struct _UsChoiceEditor
   AdwBin parent_instance;
 
   GPtrArray *answers; /* UsAnswer */
+  GPtrArray *shown;   /* those of them that have a row or a tile: of places the board shows some */
+  gboolean places;
   UsAnswer *chosen;
   UsAnswerList *list; /* NULL: tiles */
   GListStore *tiles;  /* NULL: rows */
@@ -77,10 +79,10 @@ show_answers (UsChoiceEditor *self)
       self->list = NULL;
     }
   if (self->list != NULL)
-    us_answer_list_set_answers (self->list, self->answers);
+    us_answer_list_set_answers (self->list, self->shown);
   else
-    g_list_store_splice (self->tiles, 0, g_list_model_get_n_items (G_LIST_MODEL (self->tiles)), self->answers->pdata,
-                         self->answers->len);
+    g_list_store_splice (self->tiles, 0, g_list_model_get_n_items (G_LIST_MODEL (self->tiles)), self->shown->pdata,
+                         self->shown->len);
 }
 
 static gboolean
@@ -90,9 +92,29 @@ us_choice_editor_take (UsPromptEditor *editor, const UsPrompt *prompt, const UsN
 
   self->chosen = NULL;
   g_clear_pointer (&self->answers, g_ptr_array_unref);
+  g_clear_pointer (&self->shown, g_ptr_array_unref);
   self->answers = us_answers_new (prompt, names);
-  show_answers (self);
+  self->shown = g_ptr_array_ref (self->answers);
+  self->places = prompt->kind == US_PROMPT_CELLS;
+  if (!self->places)
+    show_answers (self);
   return TRUE;
+}
+
+static void
+us_choice_editor_show_others (UsPromptEditor *editor, GPtrArray *others)
+{
+  UsChoiceEditor *self = US_CHOICE_EDITOR (editor);
+
+  if (!self->places)
+    return;
+  g_ptr_array_unref (self->shown);
+  self->shown = g_ptr_array_new ();
+  for (guint i = 0; i < others->len; i++)
+    g_ptr_array_add (self->shown,
+                     us_answers_find (self->answers,
+                                      us_choice_get_name (((UsAnswer *) g_ptr_array_index (others, i))->choice)));
+  show_answers (self);
 }
 
 /* Whatever shows an answer reads its words once. */
@@ -124,12 +146,12 @@ us_choice_editor_type (UsPromptEditor *editor, const char *letter)
 {
   UsChoiceEditor *self = US_CHOICE_EDITOR (editor);
 
-  if (self->list == NULL && !us_answers_name (self->answers, letter))
+  if (self->list == NULL && !us_answers_name (self->shown, letter))
     return FALSE;
   if (self->list == NULL)
     {
       show_list (self);
-      us_answer_list_set_answers (self->list, self->answers);
+      us_answer_list_set_answers (self->list, self->shown);
     }
   return us_answer_list_type (self->list, letter);
 }
@@ -142,15 +164,15 @@ us_choice_editor_type_digit (UsPromptEditor *editor, guint digit)
 
   if (self->list != NULL)
     return us_answer_list_type_digit (self->list, digit);
-  if (us_answers_mean_numbers (self->answers))
+  if (us_answers_mean_numbers (self->shown))
     {
-      int n = us_answers_find_digit (self->answers, digit, (gpointer *) &answer);
+      int n = us_answers_find_digit (self->shown, digit, (gpointer *) &answer);
 
       if (n > 1 || n < 0)
         return us_choice_editor_type (editor, (const char[]) { (char) ('0' + digit), '\0' });
     }
   else
-    answer = digit >= 1 && digit <= self->answers->len ? g_ptr_array_index (self->answers, digit - 1) : NULL;
+    answer = digit >= 1 && digit <= self->shown->len ? g_ptr_array_index (self->shown, digit - 1) : NULL;
   if (answer == NULL || !us_answer_get_ready (answer))
     return FALSE;
   pressed_cb (self, answer);
@@ -187,6 +209,7 @@ static void
 us_choice_editor_iface_init (UsPromptEditorInterface *iface)
 {
   iface->take = us_choice_editor_take;
+  iface->show_others = us_choice_editor_show_others;
   iface->dup_draft = us_choice_editor_dup_draft;
   iface->mark = us_choice_editor_mark;
   iface->dup_ahead = us_choice_editor_dup_ahead;
@@ -202,6 +225,7 @@ us_choice_editor_finalize (GObject *object)
   UsChoiceEditor *self = US_CHOICE_EDITOR (object);
 
   g_clear_pointer (&self->answers, g_ptr_array_unref);
+  g_clear_pointer (&self->shown, g_ptr_array_unref);
   g_clear_object (&self->tiles);
   g_clear_object (&self->columns);
 

@@ -225,15 +225,9 @@ static Maker
 find_maker (const UsPrompt *prompt, UsBoard *board, gboolean compact)
 {
   static const Maker kinds[] = {
-    [US_PROMPT_CHOICE] = us_prompt_choice_new,
-    [US_PROMPT_CELLS] = us_prompt_cells_new,
-    [US_PROMPT_MANY] = us_prompt_many_new,
-    [US_PROMPT_SEQUENCE] = us_form_new_asked,
-    [US_PROMPT_NUMBER] = us_form_new_asked,
-    [US_PROMPT_DICE] = us_form_new_asked,
-    [US_PROMPT_TEXT] = us_form_new_asked,
-    [US_PROMPT_FORM] = us_form_new_asked,
-    [US_PROMPT_THINKING] = NULL,
+    [US_PROMPT_SEQUENCE] = us_form_new_asked, [US_PROMPT_NUMBER] = us_form_new_asked,
+    [US_PROMPT_DICE] = us_form_new_asked,     [US_PROMPT_TEXT] = us_form_new_asked,
+    [US_PROMPT_FORM] = us_form_new_asked,     [US_PROMPT_THINKING] = NULL,
   };
   guint n_rows = 0;
 
@@ -242,10 +236,15 @@ find_maker (const UsPrompt *prompt, UsBoard *board, gboolean compact)
   /* So many places are no list to read but something to point at. */
   if (prompt->kind == US_PROMPT_CHOICE && n_rows > MAX_ROWS && is_on_board (prompt, board))
     return us_prompt_cells_new;
-  if (prompt->kind == US_PROMPT_CELLS && !is_on_board (prompt, board))
-    return us_prompt_takes_many (prompt) ? us_prompt_many_new : us_prompt_choice_new;
-  if (prompt->kind == US_PROMPT_CHOICE && compact && n_rows > MAX_ROWS_COMPACT && n_rows <= MAX_ROWS)
-    return us_prompt_tiles_new;
+  if (prompt->kind == US_PROMPT_CELLS && is_on_board (prompt, board))
+    return us_prompt_cells_new;
+  if (us_prompt_takes_many (prompt))
+    return us_prompt_many_new;
+  /* Those that the board shows are tapped there. */
+  for (guint i = 0; prompt->kind == US_PROMPT_CELLS && i < prompt->n_choices; i++)
+    n_rows -= !prompt->choices[i].leaves && is_place (&prompt->choices[i], board);
+  if (prompt->kind == US_PROMPT_CHOICE || prompt->kind == US_PROMPT_CELLS)
+    return compact && n_rows > MAX_ROWS_COMPACT && n_rows <= MAX_ROWS ? us_prompt_tiles_new : us_prompt_choice_new;
   return kinds[prompt->kind];
 }
 

@@ -165,7 +165,9 @@ wanted (UsPlayPage *self, double room, gboolean *answering)
       unite (self, move->to, &all);
     }
   unite_cells (self, board, acts_cb, &acts);
-  unite_cells (self, board, answers_cb, &answers);
+  /* Beside a list of reports the places that answer are looked at no more than the others. */
+  if (prompt == NULL || !prompt->open || prompt->kind != US_PROMPT_CELLS)
+    unite_cells (self, board, answers_cb, &answers);
   /* In an open turn nearly all of the table answers. */
   *answering =
     all.size.height <= 0 && answers.size.height > 0 && (acts.size.height <= 0 || prompt == NULL || !prompt->open);
