@@ -63,10 +63,10 @@ test_map (void)
 static void
 test_rows (void)
 {
-  g_autofree char *out = play ("phantom --seed 7 --no-save", SET_UP TOWN "4\nGawain\n2\nWMP\n\n\n\n\n"
+  g_autofree char *out = play ("phantom --seed 7 --no-save", SET_UP TOWN "4\nGawain\n2\n\nWMP\n\n\n\n"
                                                                          "fr\n6\nh1\nu\nu\n5\n1 1\nq\n");
 
-  cli_assert_contains (out, "Which place has changed?\n"
+  cli_assert_contains (out, "Which hero, or which place?\n"
                             "    1  Hero 1 – Gawain, Level 2, 3 wants open, under a worker of the Phantom\n"
                             "    2  Hero 2\n");
   cli_assert_contains (out, "> h1\n\nRound 1 · 0 VP\nWhat happened to Gawain?\n");
@@ -159,7 +159,7 @@ test_order (void)
 {
   g_autofree char *out = play ("phantom --seed 7 --no-save --source zoning=app",
                                "\ngrb\nb r g y\n1234\n1 2 3 4\ngrblay\n\n4\n2 2 1\n1\n" TOWN
-                               "4\nGawain\n2\n*WM\nu\nw*m\n\n\n\n\n112345\nq\n");
+                               "4\nGawain\n2\n\n*WM\nu\nw*m\n\n\n\n112345\nq\n");
 
   cli_assert_contains (out, "    W  weapon\n    M  magic\n    P  potion\n    A  armor\n    *  any cube\n"
                             "  Type 1 to 8 in their order; the first letters are enough.\n");
@@ -186,7 +186,7 @@ test_new_hero (void)
 {
   g_autofree char *out =
     play ("phantom --seed 7", SET_UP TOWN
-          "4 4 4\nSir Gawain\nu\nGawain\n2\nWMP\n\n\n\n2\nLancelot\n1\nA\n\n\n\n\nLaw\n1\nA\n\n\n\n\nj\nq\n");
+          "4 4 4\nSir Gawain\nu\nGawain\n2\n\nWMP\n\n\n2\nLancelot\n1\n\nA\n\n\n\nLaw\n1\n\nA\n\n\n\nj\nq\n");
   g_autofree char *list = cli_expect (folder, "copy heroes-crossing", 0);
 
   cli_assert_contains (out, "> u\n\nName\n");

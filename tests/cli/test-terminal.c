@@ -63,7 +63,7 @@ static void
 test_form (void)
 {
   g_autofree char *out =
-    play ("phantom --seed 7 --no-save", SET_UP TOWN "new\nnew\nGawain\nu\nGawain\n2\nXX\nWMP\n\n\n\n\nq\n");
+    play ("phantom --seed 7 --no-save", SET_UP TOWN "new\nnew\nGawain\nu\nGawain\n2\n\nXX\nWMP\n\n\n\nq\n");
 
   cli_assert_contains (out, "    W  weapon\n    M  magic\n    P  potion\n    A  armor\n");
   cli_assert_contains (out, "> XX\n“XX” is not clear.");

@@ -134,6 +134,17 @@ find_cell (UsSession *session, const char *id)
   return cell;
 }
 
+static inline void
+assert_choice_says (UsSession *session, const char *choice, const char *expected)
+{
+  const UsChoiceItem *item = table_find_choice (session, choice);
+  g_autofree char *detail = NULL;
+
+  g_assert_nonnull (item);
+  detail = us_text_plain (&item->detail, us_session_get_names (session));
+  g_assert_cmpstr (detail, ==, expected);
+}
+
 static inline const UsLine *
 find_line (UsSession *session, const char *id, guint nth)
 {

@@ -165,6 +165,32 @@ test_tapped (void)
   end (session, taught);
 }
 
+/* Under a worker the dice sell in their order, at the attraction: a sale in the turn is none of a die that lies there, and
+ * whoever has not told his die reads that there is none. */
+static void
+test_sale_waits (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+
+  assert_choice_says (session, "attraction", "With a die of 4 it sells to Alder and Cedar, where you have no die");
+  table_answer (session, "phantom/turn", "'die-hero-1'");
+  table_answer (session, "phantom/your-die", "'lower'");
+  assert_choice_says (session, "attraction",
+                      "With a die of 4 it sells to Alder and Cedar; your die lies on Alder alone");
+  table_answer (session, "phantom/turn", "'hero-1'");
+  g_assert_false (table_find_choice (session, "sold")->enabled);
+  table_refuse (session, "'sold'", US_ERROR_NOT_NOW);
+  table_undo (session, 1);
+  table_answer (session, "phantom/turn", "'hero-3'");
+  assert_choice_says (session, "sold", "Before Hero Attraction, where the Phantom sells to it; else report your die");
+  table_undo (session, 1);
+  table_answer (session, "phantom/turn", "'die-hero-3'");
+  table_answer (session, "phantom/your-die", "'lower'");
+  assert_choice_says (session, "attraction", "With a die of 4 it sells to Alder and Cedar");
+  end (session, taught);
+}
+
 /* Land is asked about also where the Spy stands: a tap alone changes nothing. */
 static void
 test_land_under_spy (void)
@@ -240,6 +266,7 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-turns/places-for-workers", test_places_for_workers);
   g_test_add_func ("/phantom-turns/building-on-building", test_building_on_building);
   g_test_add_func ("/phantom-turns/tapped", test_tapped);
+  g_test_add_func ("/phantom-turns/sale-waits", test_sale_waits);
   g_test_add_func ("/phantom-turns/land-under-spy", test_land_under_spy);
   g_test_add_func ("/phantom-turns/won-before", test_won_before);
   return g_test_run ();

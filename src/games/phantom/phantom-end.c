@@ -379,7 +379,7 @@ ask_different (UsRun *run, Phantom *p)
     return FALSE;
   n = list_places (run, p, places);
   return us_run_choose_cell (run, "phantom/differs", &phantom_place, places, n, &place,
-                             "<b>Choose</b> the place that differs") &&
+                             "<b>Choose</b> the hero, or the place") &&
          differs (run, p, place);
 }
 

@@ -200,10 +200,26 @@ phantom_sell_on (UsRun *run, Phantom *p, int slot)
   return ask_open (run, p, slot, p->heroes[slot].open, TRUE, FALSE);
 }
 
-static void
-describe_sale (UsRun *run, const PhantomHero *hero)
+/* Under a worker the order of the dice counts, which is that of the attraction: a sale to whom a die of the player's lies
+ * on is told there. */
+static gboolean
+waits_for_attraction (UsRun *run, const Phantom *p, int slot)
 {
-  if (hero->n_wants == 0 && hero->open > 0)
+  return p->phase == PHASE_ROUND && phantom_sells_to (p, slot) && p->your_die[slot] != YOUR_DIE_NONE &&
+         !us_run_answered_next (run, "phantom/hero-change", "sold");
+}
+
+static void
+describe_sale (UsRun *run, const Phantom *p, int slot)
+{
+  const PhantomHero *hero = &p->heroes[slot];
+
+  if (waits_for_attraction (run, p, slot))
+    us_run_refuse (run, CHANGE_SOLD, "Your die lies on it: your sale is asked for at Hero Attraction");
+  else if (p->phase == PHASE_ROUND && phantom_sells_to (p, slot))
+    us_run_choice_detail (run, CHANGE_SOLD,
+                          "Before Hero Attraction, where the Phantom sells to it; else report your die");
+  else if (hero->n_wants == 0 && hero->open > 0)
     us_run_choice_detail_n (run, CHANGE_SOLD, "One want was open: the hero is yours then", "{n} wants were open",
                             hero->open, US_NUM ("n", hero->open));
 }
@@ -309,7 +325,7 @@ gboolean
 phantom_hero_change (UsRun *run, Phantom *p, int slot)
 {
   static const int changes[] = { CHANGE_SOLD, CHANGE_MINE, CHANGE_BOX, CHANGE_NAME };
-  gboolean unnamed;
+  gboolean unnamed, waits;
   int change = CHANGE_BOX;
 
   if (!phantom_settle (run, p))
@@ -319,9 +335,10 @@ phantom_hero_change (UsRun *run, Phantom *p, int slot)
     return hero_comes (run, p, slot);
   if (p->mode == MODE_FULL)
     {
-      describe_sale (run, &p->heroes[slot]);
+      waits = waits_for_attraction (run, p, slot);
+      describe_sale (run, p, slot);
       us_run_choice_detail (run, CHANGE_BOX, "Nobody has filled its last want; it may come again");
-      if (!us_run_choose (run, "phantom/hero-change", &phantom_change, changes, 3 + unnamed, &change,
+      if (!us_run_choose (run, "phantom/hero-change", &phantom_change, changes + waits, 3 + unnamed - waits, &change,
                           "What happened to {hero}?", phantom_arg_hero (p, "hero", slot)))
         return FALSE;
     }

@@ -144,7 +144,7 @@ hero_place (UsRun *run, Phantom *p)
   for (int i = 0; i < p->n_heroes; i++)
     places[i] = i;
   if (!us_run_choose_cell (run, "phantom/hero-place", &phantom_place, places, p->n_heroes, &place,
-                           "Which place has changed?"))
+                           "Which hero, or which place?"))
     return FALSE;
   return phantom_hero_change (run, p, place);
 }
@@ -190,17 +190,27 @@ describe_buildings (UsRun *run, const Phantom *p)
 static void
 describe_attraction (UsRun *run, const Phantom *p)
 {
-  int slots[PHANTOM_WORKERS], n = 0;
+  int slots[PHANTOM_WORKERS], n = 0, dice = 0;
 
-  /* In the order in which it sells. */
+  /* In the order in which it sells; whoever has forgotten to report his die reads that there is none. */
   for (int slot = 0; slot < p->n_heroes; slot++)
     if (phantom_sells_to (p, slot))
-      slots[n++] = slot;
+      {
+        dice += p->your_die[slot] != YOUR_DIE_NONE;
+        slots[n++] = slot;
+      }
   if (n == 2)
-    us_run_choice_detail (run, DO_ATTRACTION, "With a die of 4 it sells to {a} and {b}",
-                          phantom_arg_hero (p, "a", slots[0]), phantom_arg_hero (p, "b", slots[1]));
+    us_run_choice_detail (run, DO_ATTRACTION,
+                          dice == 2   ? N_("With a die of 4 it sells to {a} and {b}")
+                          : dice == 0 ? N_("With a die of 4 it sells to {a} and {b}, where you have no die")
+                                      : N_("With a die of 4 it sells to {a} and {b}; your die lies on {yours} alone"),
+                          phantom_arg_hero (p, "a", slots[0]), phantom_arg_hero (p, "b", slots[1]),
+                          phantom_arg_hero (p, "yours", slots[p->your_die[slots[0]] == YOUR_DIE_NONE]));
   else if (n == 1)
-    us_run_choice_detail (run, DO_ATTRACTION, "With a die of 4 it sells to {a}", phantom_arg_hero (p, "a", slots[0]));
+    us_run_choice_detail (run, DO_ATTRACTION,
+                          dice == 1 ? N_("With a die of 4 it sells to {a}")
+                                    : N_("With a die of 4 it sells to {a}, where you have no die"),
+                          phantom_arg_hero (p, "a", slots[0]));
   else
     us_run_choice_detail (run, DO_ATTRACTION, "No hero stands under a worker");
 }

@@ -15,6 +15,7 @@
 #include <glib/gi18n.h>
 
 #define US_LONG_LIST 9
+#define FEW_REFUSED  4
 
 struct _UsAnswerList
 {
@@ -343,7 +344,7 @@ fold (UsAnswerList *self, guint n, guint n_refused)
 {
   g_autofree char *label = NULL;
 
-  self->folded = n_refused > MAX (n, US_LONG_LIST);
+  self->folded = n_refused > MAX (n, FEW_REFUSED);
   if (!self->folded)
     return;
   if (self->more == NULL)
