@@ -62,9 +62,11 @@ show_place (UsPlay *self)
 }
 
 /* What was told last: "You win, 56 to 49", and why it came to that. */
-static const UsLine *
-find_result (UsPlay *self)
+const UsLine *
+us_play_find_result (UsPlay *self)
 {
+  g_return_val_if_fail (US_IS_PLAY (self), NULL);
+
   for (guint i = us_session_get_n_lines (self->session); i-- > 0;)
     {
       const UsLine *line = us_session_get_line (self->session, i);
@@ -93,7 +95,7 @@ static void
 say_over (UsPlay *self)
 {
   const UsNames *names = us_session_get_names (self->session);
-  const UsLine *line = find_result (self);
+  const UsLine *line = us_play_find_result (self);
   char *text = line != NULL ? us_text_plain (&line->text, names) : us_session_dup_outcome_text (self->session);
   char *detail;
 

@@ -82,6 +82,8 @@ const char *us_play_get_advice (UsPlay *self);
 const char *us_play_get_headline (UsPlay *self);
 const char *us_play_get_result (UsPlay *self);
 const char *us_play_get_result_detail (UsPlay *self);
+/* Returns: (nullable): the line that told it, with its reasons. */
+const UsLine *us_play_find_result (UsPlay *self);
 const char *us_play_get_main_meaning (UsPlay *self);
 const char *us_play_get_main_label (UsPlay *self);
 const char *us_play_get_main_detail (UsPlay *self);

@@ -139,7 +139,7 @@ test_brings_freed (void)
           g_autofree char *detail = NULL, *most = NULL;
           guint n[2] = { 0 };
 
-          if (!asks (session, "hal/with") || hal_arrows (&watched, CONSTRUCT).n[RED] == 0)
+          if (!asks (session, "hal/with") || hal_arrows (&watched.kept[YOU], CONSTRUCT).n[RED] == 0)
             continue;
           most = g_strdup_printf ("int64 %d", us_session_find_adjustable (session, "your-resources")->max);
           table_adjust (session, "your-resources", most);

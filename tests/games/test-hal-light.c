@@ -43,7 +43,7 @@ read_arrows (UsSession *session)
       if (us_board_find_cell (board, id) != NULL)
         us_set_add (&h.kept[YOU], card);
     }
-  return hal_arrows (&h, EXPLOIT);
+  return hal_arrows (&h.kept[YOU], EXPLOIT);
 }
 
 /* Builds until an arrow pays who does not build; FALSE: none came. */

@@ -312,14 +312,14 @@ test_arrows (void)
   us_set_add (&h.kept[YOU], tile (YELLOW, 7));
   us_set_add (&h.kept[YOU], tile (RED, 8));
   us_set_add (&h.kept[YOU], tile (RED, 16));
-  items = hal_arrows (&h, EXPLOIT);
+  items = hal_arrows (&h.kept[YOU], EXPLOIT);
   g_assert_cmpint (items.n[RED], ==, 1);
   g_assert_cmpint (items.n[YELLOW], ==, 3);
   g_assert_cmpint (items.n[BLUE], ==, 1);
-  items = hal_arrows (&h, URBANIZE);
+  items = hal_arrows (&h.kept[YOU], URBANIZE);
   g_assert_cmpint (items.n[RED], ==, 1);
   g_assert_cmpint (items.n[YELLOW], ==, 1);
-  items = hal_arrows (&h, CONSTRUCT);
+  items = hal_arrows (&h.kept[YOU], CONSTRUCT);
   g_assert_cmpint (items.n[RED] + items.n[YELLOW] + items.n[BLUE], ==, 0);
 }
 

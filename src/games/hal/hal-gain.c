@@ -93,6 +93,14 @@ hal_name_others (UsRun *run, Hal *h)
   return TRUE;
 }
 
+/* What brings something: cards with the arrow of an action, or what the words say, if anything. */
+typedef struct
+{
+  const char *words;
+  const UsSet *kept; /* NULL: no arrows */
+  int action;
+} HalSource;
+
 /* `least` to `most` are there. */
 static void
 explain (UsRun *run, int rule, int due, int least, int most)
@@ -106,8 +114,25 @@ explain (UsRun *run, int rule, int due, int least, int most)
 }
 
 /* In light mode no more can be there than do not lie in the city, and perhaps you have them already. */
+/* What brings it: arrows are named by their cards, so that the eyes find them among those that are kept. */
 static void
-take_resources (UsRun *run, Hal *h, int due, int rule, const char *from)
+tell_from (UsRun *run, const HalSource *from, int colour)
+{
+  UsSet cards;
+
+  if (from->kept == NULL)
+    {
+      if (from->words != NULL)
+        us_run_detail (run, from->words);
+      return;
+    }
+  cards = hal_arrow_cards (from->kept, from->action, colour);
+  us_run_detail_n (run, "For your arrow on {cards}", "For your arrows on {cards}", (int) us_set_size (&cards),
+                   US_SET_OF ("cards", &hal_card, &cards));
+}
+
+static void
+take_resources (UsRun *run, Hal *h, int due, int rule, const HalSource *from)
 {
   int least = MAX (h->stock, 0), most = h->mode == MODE_LIGHT ? MAX (hal_spare (h, YOU), 0) : least;
   int got = MIN (due, most), sure = MIN (due, least);
@@ -125,8 +150,8 @@ take_resources (UsRun *run, Hal *h, int due, int rule, const char *from)
     us_run_detail (run, "As far as there are any");
   else if (got < due)
     us_run_detail (run, "{due} are due, but no more of yours are left there", US_NUM ("due", due));
-  else if (from != NULL)
-    us_run_detail (run, from);
+  else
+    tell_from (run, from, RED);
   us_run_tell_n (run, "hal.take-resources", "<b>Take</b> a resource from the general supply",
                  "<b>Take</b> {n} resources from the general supply", got, US_NUM ("n", got));
   h->resources[YOU] += sure;
@@ -134,13 +159,12 @@ take_resources (UsRun *run, Hal *h, int due, int rule, const char *from)
 }
 
 static void
-take_points (UsRun *run, Hal *h, int due, int rule, const char *from)
+take_points (UsRun *run, Hal *h, int due, int rule, const HalSource *from)
 {
   if (due == 0)
     return;
   explain (run, rule, due, due, due);
-  if (from != NULL)
-    us_run_detail (run, from);
+  tell_from (run, from, YELLOW);
   us_run_tell_n (run, "hal.take-points", "<b>Take</b> a point", "<b>Take</b> {n} points", due, US_NUM ("n", due));
   if (h->mode == MODE_FULL)
     h->points[YOU] += due;
@@ -148,14 +172,13 @@ take_points (UsRun *run, Hal *h, int due, int rule, const char *from)
 
 /* Where the app draws, the tiles lie face up and each is taken by its name; else they come off the supply unseen. */
 static void
-tell_tiles (UsRun *run, const Hal *h, const UsSet *before, int n, const char *from)
+tell_tiles (UsRun *run, const Hal *h, const UsSet *before, int n, const HalSource *from)
 {
   UsSet drawn = h->tiles.known;
 
   US_SET_EACH (tile, before)
     us_set_remove (&drawn, tile);
-  if (from != NULL)
-    us_run_detail (run, from);
+  tell_from (run, from, BLUE);
   if (us_set_is_empty (&drawn))
     us_run_tell_n (run, "hal.take-tiles", "<b>Draw</b> a tile from the supply of tiles",
                    "<b>Draw</b> {n} tiles from the supply of tiles", n, US_NUM ("n", n));
@@ -165,7 +188,7 @@ tell_tiles (UsRun *run, const Hal *h, const UsSet *before, int n, const char *fr
 }
 
 static gboolean
-take_tiles (UsRun *run, Hal *h, int due, int rule, const char *from)
+take_tiles (UsRun *run, Hal *h, int due, int rule, const HalSource *from)
 {
   int got = due;
   UsSet before;
@@ -190,8 +213,8 @@ take_tiles (UsRun *run, Hal *h, int due, int rule, const char *from)
   return TRUE;
 }
 
-gboolean
-hal_gain (UsRun *run, Hal *h, const HalItems *items, int rule, const char *from)
+static gboolean
+gain (UsRun *run, Hal *h, const HalItems *items, int rule, const HalSource *from)
 {
   take_resources (run, h, items->n[RED], rule, from);
   take_points (run, h, items->n[YELLOW], rule, from);
@@ -199,11 +222,17 @@ hal_gain (UsRun *run, Hal *h, const HalItems *items, int rule, const char *from)
 }
 
 gboolean
-hal_pay_arrows (UsRun *run, Hal *h, int action, int rule)
+hal_gain (UsRun *run, Hal *h, const HalItems *items, int rule, const char *from)
 {
-  HalItems items = hal_arrows (h, action);
+  return gain (run, h, items, rule, &(HalSource) { .words = from });
+}
 
-  return hal_gain (run, h, &items, rule, N_("For your arrows"));
+gboolean
+hal_pay_arrows (UsRun *run, Hal *h, const UsSet *kept, int action, int rule)
+{
+  HalItems items = hal_arrows (kept, action);
+
+  return gain (run, h, &items, rule, &(HalSource) { .kept = kept, .action = action });
 }
 
 void

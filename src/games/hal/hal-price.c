@@ -177,7 +177,7 @@ static HalItems
 brought_by_tile (const Hal *h, int card)
 {
   gboolean letter = hal_is_letter (card);
-  HalItems items = hal_arrows (h, letter ? URBANIZE : CONSTRUCT);
+  HalItems items = hal_arrows (&h->kept[YOU], letter ? URBANIZE : CONSTRUCT);
 
   if (letter)
     {
@@ -253,7 +253,7 @@ hal_say_brings (UsRun *run, Hal *h, int card, const UsSet *tiles)
 void
 hal_describe_alone (UsRun *run, const Hal *h, int card)
 {
-  HalItems arrows = hal_arrows (h, EXPLOIT);
+  HalItems arrows = hal_arrows (&h->kept[YOU], EXPLOIT);
   int gains[N_HAL_COLOURS], n;
 
   if (list_gains (h, &arrows, gains) > 0)

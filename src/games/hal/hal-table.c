@@ -179,19 +179,32 @@ hal_all_laid (const Hal *h)
 
 /* Each arrow pays one item of its card's colour, those of 7 to 9 a point besides. */
 HalItems
-hal_arrows (const Hal *h, int action)
+hal_arrows (const UsSet *kept, int action)
 {
   HalItems items = { { 0 } };
 
   for (int colour = RED; colour <= BLUE; colour++)
     {
-      guint64 cards = h->kept[YOU].w[0] >> (colour * HAL_NUMBERS) & 0x1ff;
+      guint64 cards = kept->w[0] >> (colour * HAL_NUMBERS) & 0x1ff;
       int with_point = (int) (cards >> (6 + action) & 1);
 
       items.n[colour] += (int) (cards >> action & 1) + (int) (cards >> (3 + action) & 1) + with_point;
       items.n[YELLOW] += with_point;
     }
   return items;
+}
+
+/* Which of the cards pay that. */
+UsSet
+hal_arrow_cards (const UsSet *kept, int action, int colour)
+{
+  UsSet cards = US_SET_EMPTY;
+
+  US_SET_EACH (card, kept)
+    if (hal_has_arrow (card) && (hal_number (card) - 1) % 3 == action &&
+        (hal_colour (card) == colour || (colour == YELLOW && hal_number (card) > 6)))
+      us_set_add (&cards, card);
+  return cards;
 }
 
 int

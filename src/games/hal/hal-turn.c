@@ -274,7 +274,7 @@ exploit (UsRun *run, Hal *h, int card)
   else if (!take_item (run, h, &items))
     return FALSE;
   us_run_head (run, "hal.exploit", "You play {card} alone", hal_arg_card ("card", card));
-  return hal_gain (run, h, &items, rule, NULL) && hal_pay_arrows (run, h, EXPLOIT, R_EXPLOIT_ARROW);
+  return hal_gain (run, h, &items, rule, NULL) && hal_pay_arrows (run, h, &h->kept[YOU], EXPLOIT, R_EXPLOIT_ARROW);
 }
 
 /* Resources that such a card can have brought. */
@@ -337,7 +337,7 @@ play_unnamed (UsRun *run, Hal *h)
   red = CLAMP (h->stock, 0, red);
   h->resources[YOU] += red;
   h->stock -= red;
-  if (!hal_pay_arrows (run, h, EXPLOIT, R_EXPLOIT_ARROW))
+  if (!hal_pay_arrows (run, h, &h->kept[YOU], EXPLOIT, R_EXPLOIT_ARROW))
     return FALSE;
   tell_discards (run, h, NOT_BUILT, ALONE, unused);
   look_for_last (run, h);
@@ -377,7 +377,7 @@ urbanize (UsRun *run, Hal *h, int letter, int tile)
     return FALSE;
   items = hal_neighbours (h, h->place[tile]);
   return hal_gain (run, h, &items, R_NEIGHBOURS, N_("For the buildings beside the tile")) &&
-         hal_pay_arrows (run, h, URBANIZE, R_URBANIZE_ARROW);
+         hal_pay_arrows (run, h, &h->kept[YOU], URBANIZE, R_URBANIZE_ARROW);
 }
 
 static void
@@ -448,11 +448,11 @@ static gboolean
 construct (UsRun *run, Hal *h, int card, int tile)
 {
   HalPrice price = hal_price (h, YOU, card, tile);
-  HalItems arrows = hal_arrows (h, CONSTRUCT); /* without those of the card that it brings */
+  const UsSet kept = h->kept[YOU]; /* without the card that it brings */
 
   tell_floor (run, h, &price, card, tile);
   hal_build (h, YOU, card, tile);
-  if (!hal_gain (run, h, &arrows, R_CONSTRUCT_ARROW, N_("For your arrows")))
+  if (!hal_pay_arrows (run, h, &kept, CONSTRUCT, R_CONSTRUCT_ARROW))
     return FALSE;
   tell_kept (run, h, card);
   return TRUE;

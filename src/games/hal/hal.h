@@ -290,10 +290,11 @@ hal_usable (const Hal *h, int side, const HalPrice *price) /* resources, with th
 UsSet hal_affordable (const Hal *h, int card);   /* tiles whose price you can pay there */
 gboolean hal_can_build (const Hal *h, int card); /* whether Hal has the resources */
 void hal_build (Hal *h, int side, int card, int tile);
-void hal_close_books (Hal *h);                  /* light mode has none of your points */
-gboolean hal_all_laid (const Hal *h);           /* in light mode, where nobody counts the supply */
-HalItems hal_arrows (const Hal *h, int action); /* what your cards pay */
-int hal_worth (const Hal *h, int letter);       /* points that Hal gets for it */
+void hal_close_books (Hal *h);                       /* light mode has none of your points */
+gboolean hal_all_laid (const Hal *h);                /* in light mode, where nobody counts the supply */
+HalItems hal_arrows (const UsSet *kept, int action); /* what your cards pay */
+UsSet hal_arrow_cards (const UsSet *kept, int action, int colour);
+int hal_worth (const Hal *h, int letter); /* points that Hal gets for it */
 HalSecond hal_compare (const Hal *h, int first, int second);
 int hal_cover_of (const Hal *h, int tile); /* the top of the building that the tile lies in, or NO_TILE */
 void hal_rebuild (Hal *h);                 /* a new deck, with the cards that wait under pawns */
@@ -330,7 +331,7 @@ gboolean hal_draw_tiles (UsRun *run, Hal *h, int n);
 gboolean hal_name_tiles (UsRun *run, Hal *h, gboolean *asked);
 gboolean hal_name_others (UsRun *run, Hal *h); /* the tiles that you hold in place of those that the app knows */
 gboolean hal_gain (UsRun *run, Hal *h, const HalItems *items, int rule, const char *from);
-gboolean hal_pay_arrows (UsRun *run, Hal *h, int action, int rule);
+gboolean hal_pay_arrows (UsRun *run, Hal *h, const UsSet *kept, int action, int rule);
 void hal_tell_lay (UsRun *run, int tile, int card); /* on the building or letter of this card */
 gboolean hal_move_token (UsRun *run, Hal *h, int letter, int tile, gboolean *asked);
 

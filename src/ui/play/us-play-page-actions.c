@@ -374,6 +374,9 @@ why_action (GtkWidget *widget, const char *name, GVariant *parameter)
         us_prompt_view_ask_why (self->prompt);
       return;
     case US_PLAY_MODE_OVER:
+      if (gtk_widget_get_visible (self->why_result))
+        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->why_result), TRUE);
+      return;
     case US_PLAY_MODE_STOPPED:
     default:
       return;

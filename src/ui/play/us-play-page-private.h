@@ -59,6 +59,7 @@ struct _UsPlayPage
   guint resizing;
   int width, height;           /* that were seen last */
   GtkWidget *why, *why_anchor; /* what explains an instruction, NULL while closed; its "?" */
+  GtkWidget *why_result;       /* the "?" of the result */
   AdwAnimation *aiming;        /* brings what moves into sight */
   guint aim_frames;            /* to wait for until sizes have settled */
   guint held_key;              /* that answers and was not released; 0: none */
@@ -132,6 +133,7 @@ void us_play_page_bind_asked (GtkWidgetClass *widget_class);
 void us_play_page_update_more (UsPlayPage *self);
 void us_play_page_scroll_on (UsPlayPage *self);
 void us_play_page_bind_more (GtkWidgetClass *widget_class);
+void us_play_page_bind_why (GtkWidgetClass *widget_class);
 void us_play_page_bind_keys (GtkWidgetClass *widget_class);
 void us_play_page_add_swipe (UsPlayPage *self);
 /* Toasts end above the big button from now on, or no longer; again where sizes have changed. */

@@ -153,3 +153,31 @@ us_play_page_close_why (UsPlayPage *self)
   g_clear_weak_pointer (&self->why_anchor);
   us_play_page_aim (self);
 }
+
+/* --- Of the result -------------------------------------------------------------------------------- */
+
+static gboolean
+is_explained (UsPlayPage *self, const char *result)
+{
+  const UsLine *line = result != NULL && *result != '\0' ? us_play_find_result (self->play) : NULL;
+
+  return line != NULL && line->n_reasons > 0;
+}
+
+static void
+why_result_cb (UsPlayPage *self, GtkToggleButton *button)
+{
+  const UsLine *line = us_play_find_result (self->play);
+
+  if (line != NULL && gtk_toggle_button_get_active (button))
+    us_play_page_open_why (self, line->first_reason, line->n_reasons, us_play_get_result (self->play),
+                           GTK_WIDGET (button));
+}
+
+void
+us_play_page_bind_why (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, UsPlayPage, why_result);
+  gtk_widget_class_bind_template_callback (widget_class, is_explained);
+  gtk_widget_class_bind_template_callback (widget_class, why_result_cb);
+}

@@ -31,7 +31,7 @@ us_rung_init (UsRung *self)
 }
 
 UsRung *
-us_rung_new (UsSession *session, const UsReason *reason, gboolean last)
+us_rung_new (UsSession *session, const UsReason *reason, gboolean quoted, gboolean last)
 {
   UsRung *self = g_object_new (US_TYPE_RUNG, NULL);
 
@@ -39,6 +39,12 @@ us_rung_new (UsSession *session, const UsReason *reason, gboolean last)
   self->verdict = reason->verdict;
   self->found =
     us_text_is_empty (&reason->text) ? g_strdup ("") : us_text_markup (&reason->text, us_session_get_names (session));
+  /* Where nothing is said of it the rule speaks for itself, unless it is quoted below. */
+  if (*self->found == '\0' && reason->verdict == US_APPLIES && !quoted)
+    {
+      g_free (self->found);
+      self->found = g_markup_escape_text (_(self->rule->text), -1);
+    }
   self->last = last;
   return self;
 }

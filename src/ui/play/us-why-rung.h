@@ -22,7 +22,8 @@ struct _UsRung
   gboolean last;
 };
 
-UsRung *us_rung_new (UsSession *session, const UsReason *reason, gboolean last);
+/* `quoted`: the rule’s own words stand below the ladder. */
+UsRung *us_rung_new (UsSession *session, const UsReason *reason, gboolean quoted, gboolean last);
 
 /* How it stands in the ladder. Property: item (UsRung). */
 #define US_TYPE_WHY_RUNG (us_why_rung_get_type ())

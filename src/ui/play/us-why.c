@@ -153,24 +153,36 @@ us_why_init (UsWhy *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* The reason that settled it. */
+static guint
+find_settling (const UsReason *reasons, guint n)
+{
+  guint first = n, last = n;
+
+  for (guint i = 0; i < n; i++)
+    if (reasons[i].verdict == US_DECIDES)
+      last = i;
+    else if (reasons[i].verdict == US_APPLIES && first == n)
+      first = i;
+  return last < n ? last : first < n ? first : n - 1;
+}
+
 GtkWidget *
 us_why_new (UsPlay *play, const char *title, guint first, guint n)
 {
   UsSession *session = us_play_get_session (play);
   const UsReason *reasons = us_session_get_reasons (session, first);
   UsWhy *self = g_object_new (US_TYPE_WHY, "title", title, NULL);
-  UsRung *decides = NULL;
+  guint settling = find_settling (reasons, n);
 
   us_style_set_game (GTK_WIDGET (self), us_session_get_rules (session));
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (UsRung) rung = us_rung_new (session, &reasons[i], i + 1 == n);
+      g_autoptr (UsRung) rung = us_rung_new (session, &reasons[i], i == settling, i + 1 == n);
 
       g_list_store_append (self->rungs, rung);
-      if (rung->verdict == US_DECIDES || (rung->verdict == US_APPLIES && decides == NULL) ||
-          (rung->last && decides == NULL))
-        decides = rung;
+      if (i == settling)
+        g_object_set (self, "decides", rung, NULL);
     }
-  g_object_set (self, "decides", decides, NULL);
   return g_object_ref_sink (GTK_WIDGET (self));
 }
