@@ -349,6 +349,32 @@ look_at (Table *table, const char *text)
   g_assert_not_reached ();
 }
 
+/* The score is explained where it stands: by the "?" beside the result, and by its key. */
+static void
+test_result (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page;
+  UsSession *session;
+  GtkWidget *button = NULL;
+  g_autoptr (GPtrArray) buttons = NULL;
+
+  open_window (fixture, 1280, 800);
+  session = sample_start_hal (fixture->store, 3, TRUE);
+  sample_finish (session);
+  show_play (fixture, session);
+  page = play_page (fixture);
+  g_object_unref (session);
+  act (fixture, "play.why", NULL);
+  buttons = list_widgets (page, GTK_TYPE_TOGGLE_BUTTON);
+  for (guint i = 0; i < buttons->len; i++)
+    if (gtk_widget_has_css_class (buttons->pdata[i], "why") && gtk_widget_get_mapped (buttons->pdata[i]))
+      button = buttons->pdata[i];
+  g_assert_nonnull (button);
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
+  wait_for (label_says (find_widget (button, GTK_TYPE_POPOVER), "Points collected"));
+  g_assert_true (label_says (find_widget (button, GTK_TYPE_POPOVER), "Cards with ="));
+}
+
 /* A line of an older moment is explained beside the table as it was then. */
 static void
 test_looking_back (Fixture *fixture, gconstpointer data)
@@ -495,6 +521,7 @@ main (int argc, char **argv)
   TEST ("answer", test_answer);
   TEST ("keys", test_keys);
   TEST ("narrow", test_narrow);
+  TEST ("result", test_result);
   TEST ("looking-back", test_looking_back);
   TEST ("every-line", test_every_line);
 #undef TEST
