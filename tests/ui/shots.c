@@ -32,7 +32,7 @@ typedef struct
 {
   UsStore *store;
   GSettings *settings;
-  Stand start, places, new_tile, turn, steps, end, over, form, slots, dice, row;
+  Stand start, places, new_tile, laid, scored, turn, steps, end, over, form, slots, dice, row;
   Stand first; /* a store without plays */
   Stand city, hals, late, tile, hold, score, spy, letter, compared;
 } World;
@@ -50,111 +50,33 @@ typedef struct
   const char *actions[4];       /* then done, in order, on the page; "name" or "name argument" */
 } Shot;
 
-static Stand
-at_first (World *world)
-{
-  return world->first;
-}
-static Stand
-at_start (World *world)
-{
-  return world->start;
-}
-static Stand
-at_places (World *world)
-{
-  return world->places;
-}
-static Stand
-at_new_tile (World *world)
-{
-  return world->new_tile;
-}
-static Stand
-at_turn (World *world)
-{
-  return world->turn;
-}
-static Stand
-at_steps (World *world)
-{
-  return world->steps;
-}
-static Stand
-at_end (World *world)
-{
-  return world->end;
-}
-static Stand
-at_over (World *world)
-{
-  return world->over;
-}
-static Stand
-at_form (World *world)
-{
-  return world->form;
-}
-static Stand
-at_slots (World *world)
-{
-  return world->slots;
-}
-static Stand
-at_dice (World *world)
-{
-  return world->dice;
-}
-static Stand
-at_row (World *world)
-{
-  return world->row;
-}
-static Stand
-at_city (World *world)
-{
-  return world->city;
-}
-static Stand
-at_hals (World *world)
-{
-  return world->hals;
-}
-static Stand
-at_spy (World *world)
-{
-  return world->spy;
-}
-static Stand
-at_letter (World *world)
-{
-  return world->letter;
-}
-static Stand
-at_compared (World *world)
-{
-  return world->compared;
-}
-static Stand
-at_late (World *world)
-{
-  return world->late;
-}
-static Stand
-at_tile (World *world)
-{
-  return world->tile;
-}
-static Stand
-at_hold (World *world)
-{
-  return world->hold;
-}
-static Stand
-at_score (World *world)
-{
-  return world->score;
-}
+/* clang-format off */
+#define AT(where, stand) static Stand at_##where (World *world) { return world->stand; }
+AT (first, first)
+AT (start, start)
+AT (places, places)
+AT (take, laid)
+AT (sale, scored)
+AT (new_tile, new_tile)
+AT (turn, turn)
+AT (steps, steps)
+AT (end, end)
+AT (over, over)
+AT (form, form)
+AT (slots, slots)
+AT (dice, dice)
+AT (row, row)
+AT (city, city)
+AT (hals, hals)
+AT (spy, spy)
+AT (letter, letter)
+AT (compared, compared)
+AT (late, late)
+AT (tile, tile)
+AT (hold, hold)
+AT (score, score)
+#undef AT
+/* clang-format on */
 
 #define WIDE   1280, 800
 #define NARROW 360, 720
@@ -201,6 +123,10 @@ static const Shot shots[] = {
   { "new-tile-wide", WIDE, LIGHT, at_new_tile, { NULL } },
   { "new-tile-short", SHORT, LIGHT, at_new_tile, { NULL } },
   { "new-tile-narrow", NARROW, LIGHT, at_new_tile, { NULL } },
+  { "take-wide", WIDE, LIGHT, at_take, { NULL } },
+  { "take-narrow", NARROW, LIGHT, at_take, { NULL } },
+  { "sale-wide", WIDE, LIGHT, at_sale, { NULL } },
+  { "sale-narrow-dark", NARROW, DARK, at_sale, { NULL } },
   { "what-lies-wide", WIDE, LIGHT, at_new_tile, { "tap town/0,0" } },
   { "what-lies-narrow", NARROW, LIGHT, at_new_tile, { "tap town/0,0" } },
   { "places-full", WIDE, LIGHT, at_places, { "pick town/0,0", "pick town/0,3", "pick town/1,1", "pick town/2,2" } },
@@ -444,14 +370,15 @@ make_world (World *world)
   session = sample_start (world->store, 11, TRUE);
   g_assert_true (sample_spend_evening (session, "phantom/town-building", 0));
   world->places = keep (world->store, session);
-  for (guint64 seed = 1; world->new_tile.id == 0; seed++)
-    {
-      session = sample_start (world->store, seed, TRUE);
-      if (sample_play_to (session, "phantom/tile-place", 2))
-        world->new_tile = keep (world->store, session);
-      else
-        g_object_unref (session);
-    }
+  session = sample_start (world->store, 11, TRUE);
+  g_assert_true (sample_spend_evening (session, "phantom/tile-place", 2));
+  world->new_tile = keep (world->store, session);
+  session = sample_start (world->store, 11, TRUE);
+  g_assert_true (sample_spend_evening (session, "phantom/building-place", 2));
+  world->laid = keep (world->store, session);
+  session = sample_start (world->store, 11, TRUE);
+  g_assert_true (sample_spend_evening (session, "phantom/sale-points", 2));
+  world->scored = keep (world->store, session);
   session = sample_start (world->store, 11, TRUE);
   g_assert_true (sample_spend_evening (session, "phantom/round-end", 2));
   world->end = keep (world->store, session);
