@@ -189,6 +189,21 @@ brought_by_tile (const Hal *h, int card)
   return items;
 }
 
+/* Letters are compared before one of them is chosen. */
+void
+hal_describe_letter (UsRun *run, const Hal *h, int letter)
+{
+  HalItems items = brought_by_tile (h, letter);
+  int gains[N_HAL_COLOURS], n = list_gains (h, &items, gains);
+
+  if (hal_spare (h, YOU) <= 0)
+    us_run_choice_detail (run, letter, "Alone, for without a resource nothing is built");
+  else if (n > 0 && h->mode == MODE_FULL)
+    us_run_choice_detail (run, letter, "A tile there brings {gains}", US_LIST ("gains", &hal_amount, gains, n));
+  else
+    us_run_choice_detail (run, letter, "Build beside the city");
+}
+
 /* The resource that another colour takes goes to the general supply, and from there to whom an arrow brings one. */
 typedef struct
 {

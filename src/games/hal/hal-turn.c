@@ -43,9 +43,7 @@ describe_cards (UsRun *run, const Hal *h, const int *cards, int n)
       if (cards[i] == NOT_BUILT)
         us_run_choice_detail (run, NOT_BUILT, "A card alone, for what it brings");
       else if (hal_is_letter (cards[i]))
-        us_run_choice_detail (run, cards[i],
-                              hal_spare (h, YOU) > 0 ? N_("Build beside the city")
-                                                     : N_("Alone, for without a resource nothing is built"));
+        hal_describe_letter (run, h, cards[i]);
       else
         describe_building (run, h, cards[i]);
     }

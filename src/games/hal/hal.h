@@ -340,6 +340,7 @@ void hal_refuse_price (UsRun *run, const Hal *h, int card, int tile);
 void hal_refuse_cost (UsRun *run, const Hal *h, int choice, const HalPrice *price); /* in light mode */
 void hal_describe_tiles (UsRun *run, const Hal *h, int card, const UsSet *possible);
 void hal_describe_alone (UsRun *run, const Hal *h, int card);
+void hal_describe_letter (UsRun *run, const Hal *h, int letter);
 void hal_say_brings (UsRun *run, Hal *h, int card, const UsSet *tiles); /* with any of the tiles */
 
 static inline UsArg
