@@ -132,8 +132,8 @@ cards_to_table (UsRun *run, Hal *h)
   withdraw (run, told_by_app, G_N_ELEMENTS (told_by_app));
   lay_out (run, "hal.lay-deck", NC_("hal.lay-deck", "<b>Take</b> for the draw pile"), &hal_card, &h->deck.unseen);
   if (burnt > 0)
-    us_run_detail_n (run, "Then discard the first one unseen", "Then discard the first {n} unseen", burnt,
-                     US_NUM ("n", burnt));
+    us_run_detail_n (run, "Then lay the first one unseen on the discards",
+                     "Then lay the first {n} unseen on the discards", burnt, US_NUM ("n", burnt));
   us_run_setup (run, "hal.lay-shuffle", "<b>Shuffle</b> the draw pile");
   lay_out (run, "hal.lay-discards", NC_("hal.lay-discards", "<b>Lay out</b> the discards"), &hal_card,
            &h->deck.discards);
@@ -322,8 +322,8 @@ rebuild (UsRun *run, Hal *h)
       us_run_detail (run, "{things}", US_SET_OF ("things", &hal_card, &waiting));
       us_run_tell (run, "hal.rebuild-add", "<b>Swap</b> pawns for their cards, and put these on the discards");
     }
-  us_run_detail_n (run, "Then discard the first one unseen", "Then discard the first {n} unseen", HAL_BURNT,
-                   US_NUM ("n", HAL_BURNT));
+  us_run_detail_n (run, "Then lay the first one unseen on the discards",
+                   "Then lay the first {n} unseen on the discards", HAL_BURNT, US_NUM ("n", HAL_BURNT));
   us_run_tell (run, "hal.rebuild-shuffle", "<b>Shuffle</b> the discards into a new deck");
 }
 

@@ -138,7 +138,7 @@ tell_cards (UsRun *run, const Hal *h)
       us_run_setup (run, "hal.setup-no-cards", "<b>Leave</b> the cards and the pawns in the box");
       return;
     }
-  us_run_detail (run, "The letters and the cards of the nine tiles; discard 7 unseen");
+  us_run_detail (run, "The letters and the cards of the nine tiles; lay 7 unseen on the discards");
   us_run_setup (run, "hal.setup-cards", "<b>Shuffle</b> the deck of 21 cards");
   us_run_because (run, R_WAITING, US_APPLIES, NULL);
   us_run_detail (run, "By colour and number: they join the deck after their tiles");
