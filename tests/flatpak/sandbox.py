@@ -368,7 +368,7 @@ class Sandbox:
             self.help(program, "on the shelf", "index")
             for game in games:
                 program.find("button", re.compile("^New play: " + re.escape(game["title"]))).press()
-                program.find("text", re.compile("new shuffle")).write("7")
+                program.find("text", re.compile("^Number, empty")).write("7")
                 if game is games[0]:
                     self.help(program, "in a dialog", "start")
                 program.find("button", re.compile("^Set Up the Table$")).press()

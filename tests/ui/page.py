@@ -81,7 +81,7 @@ class Stage:
 def new_play(program, seed):
     """The same dice each time: what fails once fails again."""
     program.find("button", re.compile("^New play: Hero’s Crossing")).press()
-    program.find("text", re.compile("new shuffle")).write(seed)
+    program.find("text", re.compile("^Number, empty")).write(seed)
     program.find("button", re.compile("^Set Up the Table$")).press()
 
 
