@@ -336,7 +336,7 @@ test_light_details (void)
 
   assert_choice_says (session, "die-hero-1", "The Phantom sells to it");
   table_adjust (session, "hero-worker-1", "'hero-4'");
-  assert_choice_says (session, "attraction", "With a die of 4 it sells to Hero 3 and Hero 4, where you have no die");
+  assert_choice_says (session, "attraction", "The Phantom’s 4 sells to Hero 3 and Hero 4; no die of yours lies there");
   table_answer (session, "phantom/turn", "'expel'");
   table_answer (session, "phantom/turn", "'spy-pair'");
   assert_told (session, "phantom.spy-back-words", 0, "Place the Spy on a land tile");

@@ -173,11 +173,10 @@ test_sale_waits (void)
   TableTaught *taught = make_copy ();
   UsSession *session = begin (taught);
 
-  assert_choice_says (session, "attraction", "With a die of 4 it sells to Alder and Cedar, where you have no die");
+  assert_choice_says (session, "attraction", "The Phantom’s 4 sells to Alder and Cedar; no die of yours lies there");
   table_answer (session, "phantom/turn", "'die-hero-1'");
   table_answer (session, "phantom/your-die", "'lower'");
-  assert_choice_says (session, "attraction",
-                      "With a die of 4 it sells to Alder and Cedar; your die lies on Alder alone");
+  assert_choice_says (session, "attraction", "The Phantom’s 4 sells to Alder and Cedar; your die lies on Alder alone");
   table_answer (session, "phantom/turn", "'hero-1'");
   g_assert_false (table_find_choice (session, "sold")->enabled);
   table_refuse (session, "'sold'", US_ERROR_NOT_NOW);
@@ -187,7 +186,7 @@ test_sale_waits (void)
   table_undo (session, 1);
   table_answer (session, "phantom/turn", "'die-hero-3'");
   table_answer (session, "phantom/your-die", "'lower'");
-  assert_choice_says (session, "attraction", "With a die of 4 it sells to Alder and Cedar");
+  assert_choice_says (session, "attraction", "The Phantom’s 4 sells to Alder and Cedar; your dice lie there too");
   end (session, taught);
 }
 

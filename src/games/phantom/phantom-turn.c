@@ -201,15 +201,15 @@ describe_attraction (UsRun *run, const Phantom *p)
       }
   if (n == 2)
     us_run_choice_detail (run, DO_ATTRACTION,
-                          dice == 2   ? N_("With a die of 4 it sells to {a} and {b}")
-                          : dice == 0 ? N_("With a die of 4 it sells to {a} and {b}, where you have no die")
-                                      : N_("With a die of 4 it sells to {a} and {b}; your die lies on {yours} alone"),
+                          dice == 2   ? N_("The Phantom’s 4 sells to {a} and {b}; your dice lie there too")
+                          : dice == 0 ? N_("The Phantom’s 4 sells to {a} and {b}; no die of yours lies there")
+                                      : N_("The Phantom’s 4 sells to {a} and {b}; your die lies on {yours} alone"),
                           phantom_arg_hero (p, "a", slots[0]), phantom_arg_hero (p, "b", slots[1]),
                           phantom_arg_hero (p, "yours", slots[p->your_die[slots[0]] == YOUR_DIE_NONE]));
   else if (n == 1)
     us_run_choice_detail (run, DO_ATTRACTION,
-                          dice == 1 ? N_("With a die of 4 it sells to {a}")
-                                    : N_("With a die of 4 it sells to {a}, where you have no die"),
+                          dice == 1 ? N_("The Phantom’s 4 sells to {a}; your die lies there too")
+                                    : N_("The Phantom’s 4 sells to {a}; no die of yours lies there"),
                           phantom_arg_hero (p, "a", slots[0]));
   else
     us_run_choice_detail (run, DO_ATTRACTION, "No hero stands under a worker");
