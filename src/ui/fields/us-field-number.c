@@ -235,7 +235,8 @@ new_dial (UsFieldItem *item, const char *title)
   set_wheel (dial, FALSE);
   g_signal_connect_object (dial, "state-flags-changed", G_CALLBACK (focus_cb), row, 0);
   gtk_widget_set_valign (dial, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (dial, TRUE);
+  gtk_editable_set_width_chars (GTK_EDITABLE (dial), 4);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (dial), 4);
   /* The number stands beside its buttons. */
   gtk_editable_set_alignment (GTK_EDITABLE (dial), gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? 0 : 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (dial), GTK_ACCESSIBLE_PROPERTY_LABEL,
