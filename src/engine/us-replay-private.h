@@ -114,6 +114,7 @@ typedef struct _UsReplay
   gboolean retells;     /* what is told now may have been told on this screen before */
   int last_told;        /* the line that was told last, or -1 */
   GArray *passage;      /* int: the lines of this screen that may be told anew */
+  GArray *retold;       /* int: those that were, in the order in which they were told last */
 
   gpointer state;
   const UsAdjust *adjust;
@@ -152,6 +153,7 @@ void us_replay_end_screen (UsReplay *r);
 void us_replay_end_question (UsReplay *r); /* the same where the screen is held */
 /* The line of this screen whose place the one that is told anew takes, or -1; and the end of telling anew. */
 int us_replay_find_told (UsReplay *r, const UsLine *line);
+void us_replay_note_retold (UsReplay *r, int line);
 void us_replay_end_passage (UsReplay *r);
 void us_replay_number_anew (UsReplay *r);                /* the numbers on the board count the lines that are left */
 gboolean us_replay_forced (UsRun *run, const char *key); /* one answer is possible: nothing is asked */

@@ -67,6 +67,7 @@ us_replay_init (UsReplay *r, const UsRules *rules, UsJournal *journal, UsNames *
   r->scores = g_array_new (FALSE, FALSE, sizeof (UsRunScore));
   r->corrected = g_array_new (FALSE, FALSE, sizeof (UsCorrected));
   r->passage = g_array_new (FALSE, FALSE, sizeof (int));
+  r->retold = g_array_new (FALSE, FALSE, sizeof (int));
   r->teachings = us_replay_new_teachings ();
   r->blocks = g_ptr_array_new_with_free_func (g_free);
   r->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);
@@ -78,8 +79,9 @@ us_replay_init (UsReplay *r, const UsRules *rules, UsJournal *journal, UsNames *
 void
 us_replay_clear (UsReplay *r)
 {
-  GArray *const arrays[] = { r->path, r->beyond, r->offer,       r->counts, r->lines,     r->reasons,   r->moves,
-                             r->log,  r->notes,  r->adjustables, r->scores, r->corrected, r->teachings, r->passage };
+  GArray *const arrays[] = { r->path,    r->beyond,    r->offer,     r->counts,  r->lines,
+                             r->reasons, r->moves,     r->log,       r->notes,   r->adjustables,
+                             r->scores,  r->corrected, r->teachings, r->passage, r->retold };
 
   for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
     g_array_unref (arrays[i]);
@@ -96,8 +98,8 @@ us_replay_clear (UsReplay *r)
 void
 us_replay_start (UsReplay *r)
 {
-  GArray *const arrays[] = { r->counts,      r->lines,  r->reasons,   r->moves,     r->log,    r->notes,
-                             r->adjustables, r->scores, r->corrected, r->teachings, r->passage };
+  GArray *const arrays[] = { r->counts,      r->lines,  r->reasons,   r->moves,     r->log,     r->notes,
+                             r->adjustables, r->scores, r->corrected, r->teachings, r->passage, r->retold };
 
   for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
     g_array_set_size (arrays[i], 0);

@@ -36,6 +36,7 @@ us_run_begin_passage (UsRun *run)
   if (r == NULL || !us_replay_enter (run) || !r->held)
     return;
   r->retells = TRUE;
+  g_array_set_size (r->retold, 0);
   /* What a correction has made untrue may be true again: it stands where it stood, whichever came first. */
   for (guint i = 0; i < r->passage->len; i++)
     g_array_index (r->lines, UsLine, g_array_index (r->passage, int, i)).withdrawn = TRUE;
@@ -110,9 +111,82 @@ us_replay_find_told (UsReplay *r, const UsLine *line)
         told->move = 0;
         told->position = line->position;
         forget_moves (r, index);
+        us_replay_note_retold (r, index);
         return index;
       }
   return -1;
+}
+
+void
+us_replay_note_retold (UsReplay *r, int line)
+{
+  if (r->retells)
+    g_array_append_val (r->retold, line);
+}
+
+static gboolean
+is_told_staying (UsReplay *r, int line)
+{
+  if (g_array_index (r->lines, UsLine, line).kind == US_LINE_STAY)
+    for (guint i = 0; i < r->retold->len; i++)
+      if (g_array_index (r->retold, int, i) == line)
+        return TRUE;
+  return FALSE;
+}
+
+/* What stays has no number to be kept. It stands behind what it was told behind, so that it makes no difference which
+ * correction came first: each line, from the `first` that may be told anew, at its new place. */
+static GArray *
+list_in_place (UsReplay *r, int first)
+{
+  GArray *order = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (int line = first - 1; line < (int) r->lines->len; line++)
+    {
+      gboolean follows = line < first;
+
+      if (!follows && is_told_staying (r, line))
+        continue;
+      if (!follows)
+        g_array_append_val (order, line);
+      for (guint i = 0; i < r->retold->len; i++)
+        {
+          int told = g_array_index (r->retold, int, i);
+
+          if (!is_told_staying (r, told))
+            follows = told == line;
+          else if (follows)
+            g_array_append_val (order, told);
+        }
+    }
+  return order;
+}
+
+static void
+move_lines (UsReplay *r, int first, GArray *order)
+{
+  g_autofree UsLine *lines = g_memdup2 (&g_array_index (r->lines, UsLine, first), order->len * sizeof (UsLine));
+  g_autofree int *places = g_new (int, r->lines->len);
+
+  for (int i = 0; i < (int) order->len; i++)
+    {
+      int line = g_array_index (order, int, i);
+
+      g_array_index (r->lines, UsLine, first + i) = lines[line - first];
+      places[line] = first + i;
+    }
+  for (guint i = 0; i < r->passage->len; i++)
+    g_array_index (r->passage, int, i) = places[g_array_index (r->passage, int, i)];
+  for (guint i = r->screen_move; i < r->moves->len; i++)
+    if (g_array_index (r->moves, UsRunMove, i).line >= first)
+      g_array_index (r->moves, UsRunMove, i).line = places[g_array_index (r->moves, UsRunMove, i).line];
+  for (guint i = 0; i < r->log->len; i++)
+    {
+      UsLogItem *item = &g_array_index (r->log, UsLogItem, i);
+
+      if (item->kind == US_LOG_LINE && item->entry >= first)
+        item->entry = places[item->entry];
+    }
 }
 
 void
@@ -126,6 +200,13 @@ us_replay_end_passage (UsReplay *r)
       UsLine *line = &g_array_index (r->lines, UsLine, g_array_index (r->passage, int, i));
 
       line->outdated |= line->withdrawn;
+    }
+  if (r->retold->len > 0)
+    {
+      int first = g_array_index (r->passage, int, 0);
+      g_autoptr (GArray) order = list_in_place (r, first);
+
+      move_lines (r, first, order);
     }
   us_replay_number_anew (r);
 }

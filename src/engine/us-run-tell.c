@@ -45,6 +45,7 @@ us_run_add_line (UsRun *run, UsLineKind kind, const char *id, const char *one, c
   g_array_append_val (r->lines, line);
   if (r->retells)
     g_array_append_val (r->passage, r->last_told);
+  us_replay_note_retold (r, r->last_told);
   g_array_append_val (r->log, item);
 }
 

@@ -67,31 +67,21 @@ show_prompt (GString *out, UsSession *session, const UsPrompt *prompt)
 
 /* Where a line stands in the journal belongs to the way that led here. */
 static void
-show_line (GString *out, UsSession *session, const UsLine *line, gboolean with_way)
-{
-  g_string_append_printf (out, "line %s %s", us_line_kind_name (line->kind), line->id);
-  if (with_way)
-    g_string_append_printf (out, " at %d", line->position);
-  g_string_append_printf (out, " move %d in %s, turn of %s\n", line->move, line->section, us_side_name (line->turn));
-  show_text (out, session, "text", &line->text);
-  show_text (out, session, "detail", &line->detail);
-  show_reasons (out, session, line->first_reason, line->n_reasons);
-}
-
-/* A screen has what is done first, and then what stays as it is; what came to it later stands behind what it had. */
-static void
 show_lines (GString *out, UsSession *session, gboolean with_way)
 {
-  guint n = us_session_get_n_lines (session);
+  for (guint i = 0; i < us_session_get_n_lines (session); i++)
+    {
+      const UsLine *line = us_session_get_line (session, i);
 
-  for (int stays = 0; stays <= !with_way; stays++)
-    for (guint i = 0; i < n; i++)
-      {
-        const UsLine *line = us_session_get_line (session, i);
-
-        if (with_way || (line->kind == US_LINE_STAY) == stays)
-          show_line (out, session, line, with_way);
-      }
+      g_string_append_printf (out, "line %s %s", us_line_kind_name (line->kind), line->id);
+      if (with_way)
+        g_string_append_printf (out, " at %d", line->position);
+      g_string_append_printf (out, " move %d in %s, turn of %s\n", line->move, line->section,
+                              us_side_name (line->turn));
+      show_text (out, session, "text", &line->text);
+      show_text (out, session, "detail", &line->detail);
+      show_reasons (out, session, line->first_reason, line->n_reasons);
+    }
 }
 
 static void
