@@ -237,6 +237,56 @@ test_search_typed (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* The number of the only tile that can be played, where it has two digits, or 0. */
+static guint
+get_only_number (UsSession *session)
+{
+  g_autoptr (GPtrArray) answers = us_answers_new (us_session_get_prompt (session), us_session_get_names (session));
+  guint n = 0, number = 0;
+
+  for (guint i = 0; i < answers->len; i++)
+    {
+      const UsAnswer *answer = g_ptr_array_index (answers, i);
+      const char *digits = strpbrk (answer->label, "0123456789");
+
+      if (!us_choice_get_enabled (answer->choice))
+        continue;
+      n++;
+      if (digits != NULL)
+        number = (guint) g_ascii_strtoull (digits, NULL, 10);
+    }
+  return n == 2 && number > 9 ? number : 0;
+}
+
+/* So it is where a card is played alone or with the one tile that is left: the first digit of its number is no place. */
+static void
+test_search_one_tile (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = NULL;
+  UsPlayPage *page;
+  guint number = 0;
+  int before;
+
+  for (guint seed = 1; number == 0 && seed < 60; seed++)
+    {
+      g_clear_object (&session);
+      session = sample_start_hal (fixture->store, seed, FALSE);
+      for (int round = 1; number == 0 && sample_play_to (session, "hal/with", round); round++)
+        number = get_only_number (session);
+    }
+  g_assert_cmpuint (number, >, 0);
+  open_window (fixture, 1280, 720);
+  show_play (fixture, session);
+  page = play_page (fixture);
+  before = position (fixture);
+  g_assert_true (press_key (page, GDK_KEY_0 + number / 10));
+  g_assert_true (press_key (page, GDK_KEY_0 + number % 10));
+  g_assert_cmpint (position (fixture), ==, before);
+  g_signal_emit_by_name (find_widget (page, GTK_TYPE_SEARCH_ENTRY), "activate");
+  spin (50);
+  g_assert_cmpint (position (fixture), ==, before + 1);
+}
+
 static gboolean
 has_search (UsPlayPage *page)
 {
@@ -331,6 +381,7 @@ main (int argc, char **argv)
   TEST ("folded", test_folded);
   TEST ("words", test_search_words);
   TEST ("typed", test_search_typed);
+  TEST ("one-tile", test_search_one_tile);
   TEST ("digits", test_search_digits);
   TEST ("many", test_search_many);
 #undef TEST

@@ -133,7 +133,7 @@ us_answers_mean_numbers (GPtrArray *answers)
       numbers += number != NULL;
       others += number != NULL && g_ascii_strtoull (number, NULL, 10) != i + 1;
     }
-  return 2 * numbers > n && others > 0;
+  return 2 * numbers >= n && others > 0;
 }
 
 int
