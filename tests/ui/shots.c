@@ -34,7 +34,7 @@ typedef struct
   GSettings *settings;
   Stand start, places, new_tile, laid, scored, turn, steps, end, over, form, slots, dice, row;
   Stand first; /* a store without plays */
-  Stand city, hals, late, tile, hold, score, spy, letter, compared;
+  Stand city, hals, late, tile, hold, drawn, score, spy, letter, compared;
 } World;
 
 typedef enum { LOOK_LIGHT, LOOK_DARK } Look;
@@ -74,6 +74,7 @@ AT (compared, compared)
 AT (late, late)
 AT (tile, tile)
 AT (hold, hold)
+AT (drawn, drawn)
 AT (score, score)
 #undef AT
 /* clang-format on */
@@ -200,6 +201,8 @@ static const Shot shots[] = {
   { "hal-hold-wide", WIDE, LIGHT, at_hold, { "pick red-12", "pick blue-5" } },
   { "hal-hold-narrow", NARROW, LIGHT, at_hold, { "pick red-12", "pick blue-5" } },
   { "hal-hold-dark", WIDE, DARK, at_hold, { "pick red-12", "pick blue-5" } },
+  { "hal-drawn-wide", WIDE, LIGHT, at_drawn, { NULL } },
+  { "hal-drawn-narrow", NARROW, LIGHT, at_drawn, { NULL } },
   { "hal-search-narrow", NARROW, LIGHT, at_hold, { "pick blue-5", "type 5" } },
   { "hal-nothing-narrow", NARROW, LIGHT, at_hold, { "type green" } },
   { "hal-wide", WIDE, LIGHT, at_hals, { NULL } },
@@ -355,6 +358,9 @@ make_world (World *world)
   g_assert_true (sample_play_to (session, "hal/with", 5));
   world->tile = keep (world->store, session);
   world->hold = keep (world->store, sample_hold_tiles (world->store));
+  session = sample_start_hal (world->store, 5, FALSE);
+  g_assert_true (sample_play_to (session, "hal/drawn", 2));
+  world->drawn = keep (world->store, session);
   session = sample_start_hal (world->store, 7, FALSE);
   g_assert_true (sample_play_to (session, "hal/target", 7));
   world->city = keep (world->store, session);

@@ -70,6 +70,12 @@ find_button (UsPlayPage *page, const char *css_class)
   g_assert_not_reached ();
 }
 
+static gboolean
+leads_on (UsDoneBar *done)
+{
+  return g_strcmp0 (us_done_bar_get_label (done), "Read On") == 0;
+}
+
 static GtkWidget *
 find_last_order (UsLinesView *view)
 {
@@ -88,28 +94,39 @@ foot_in (GtkWidget *widget, GtkWidget *room)
   return top_in (widget, room) + (float) gtk_widget_get_height (widget);
 }
 
-/* What is told above the question and lies below the fold is pointed at, until somebody scrolls there; till then the big
- * button does not suggest itself. Returns: whether something lay there. */
+/* By the button that says so, which is one of the two. */
+static void
+read_on (Fixture *fixture, UsPlayPage *page)
+{
+  GtkWidget *more = find_button (page, "more-below");
+  UsDoneBar *done = us_play_page_get_done (page);
+
+  for (int presses = 0; gtk_widget_get_mapped (more) || leads_on (done); presses++)
+    {
+      g_assert_cmpint (presses, <, 20);
+      g_assert_false (gtk_widget_get_mapped (more) && leads_on (done));
+      fixture->clock += G_USEC_PER_SEC;
+      g_signal_emit_by_name (leads_on (done) ? us_done_bar_get_button (done) : more, "clicked");
+      spin (300);
+    }
+}
+
+/* Until somebody has scrolled to what is told above the question and lies below the fold, the big button does nothing
+ * but lead there. Returns: whether something lay there. */
 static gboolean
-scroll_on (UsPlayPage *page, UsLinesView *view, GtkWidget *room)
+scroll_on (Fixture *fixture, UsPlayPage *page, UsLinesView *view, GtkWidget *room)
 {
   GtkWidget *last = find_last_order (view);
-  GtkWidget *more = find_button (page, "more-below"), *done = find_button (page, "done");
+  UsSession *session = us_play_get_session (us_play_page_get_play (page));
+  int position = us_session_get_position (session);
   float height = (float) gtk_widget_get_height (room);
   gboolean lay_below = last != NULL && gtk_widget_get_prev_sibling (GTK_WIDGET (view)) == NULL &&
                        gtk_widget_get_mapped (last) && foot_in (last, room) > height + 20;
 
   if (lay_below)
-    {
-      g_assert_true (gtk_widget_get_mapped (more));
-      g_assert_false (gtk_widget_has_css_class (done, "suggested-action"));
-    }
-  for (int presses = 0; gtk_widget_get_mapped (more); presses++)
-    {
-      g_assert_cmpint (presses, <, 20);
-      g_signal_emit_by_name (more, "clicked");
-      spin (300);
-    }
+    g_assert_true (gtk_widget_get_mapped (find_button (page, "more-below")) || leads_on (us_play_page_get_done (page)));
+  read_on (fixture, page);
+  g_assert_cmpint (us_session_get_position (session), ==, position);
   if (lay_below)
     g_assert_cmpfloat (foot_in (last, room), <, height + 20);
   return lay_below;
@@ -146,7 +163,7 @@ look (Fixture *fixture, GHashTable *before, guint *below)
       wait_for (top_in (focus, room) >= -1);
       wait_for (top_in (focus, room) < height);
     }
-  *below += scroll_on (page, view, room);
+  *below += scroll_on (fixture, page, view, room);
   return fresh != NULL;
 }
 
@@ -201,12 +218,11 @@ test_more (Fixture *fixture, gconstpointer data)
   page = open_play (fixture, "phantom/round-end", 1);
   view = find_widget (page, US_TYPE_LINES_VIEW);
   spin (300);
-  g_assert_true (scroll_on (page, view, room_of (view)));
-  g_assert_true (gtk_widget_has_css_class (find_button (page, "done"), "suggested-action"));
+  g_assert_true (scroll_on (fixture, page, view, room_of (view)));
+  g_assert_false (leads_on (us_play_page_get_done (page)));
 }
 
-/* Enter does what the button that says "More Below" does until all steps have been in sight, and then what the big one
- * says. */
+/* Enter leads on until all steps have been in sight, as the big button does. */
 static gboolean
 enter_on (Fixture *fixture, guint keyval)
 {
@@ -216,7 +232,7 @@ enter_on (Fixture *fixture, guint keyval)
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (room);
   int before = position (fixture), presses = 0;
 
-  while (!gtk_widget_has_css_class (done, "suggested-action"))
+  while (leads_on (us_play_page_get_done (page)))
     {
       double value = gtk_adjustment_get_value (adjustment);
 
@@ -268,7 +284,7 @@ test_question (Fixture *fixture, gconstpointer data)
   for (guint64 seed = 11; seed < 61; seed++)
     {
       UsPlayPage *page;
-      GtkWidget *more, *done, *words, *room;
+      GtkWidget *words, *room;
 
       g_set_object (&session, NULL);
       session = sample_start (fixture->store, seed, FALSE);
@@ -277,23 +293,15 @@ test_question (Fixture *fixture, gconstpointer data)
       show_play (fixture, session);
       page = play_page (fixture);
       spin (300);
-      more = find_button (page, "more-below");
-      done = find_button (page, "done");
       words = us_prompt_view_get_words (find_widget (page, US_TYPE_PROMPT_VIEW));
       room = room_of (words);
       if (foot_in (words, room) <= (float) gtk_widget_get_height (room) + 20)
         continue;
       below++;
-      g_assert_true (gtk_widget_get_mapped (more));
-      g_assert_false (gtk_widget_has_css_class (done, "suggested-action"));
-      for (int presses = 0; gtk_widget_get_mapped (more); presses++)
-        {
-          g_assert_cmpint (presses, <, 20);
-          g_signal_emit_by_name (more, "clicked");
-          spin (300);
-        }
+      g_assert_true (leads_on (us_play_page_get_done (page)));
+      read_on (fixture, page);
       g_assert_cmpfloat (foot_in (words, room), <=, (float) gtk_widget_get_height (room) + 20);
-      g_assert_true (gtk_widget_has_css_class (done, "suggested-action"));
+      g_assert_false (leads_on (us_play_page_get_done (page)));
       break;
     }
   g_assert_cmpuint (below, >, 0);

@@ -251,7 +251,13 @@ test_narrow (Fixture *fixture, gconstpointer data)
   wait_for (us_play_page_get_narrow (table.page));
   before = position (fixture);
   done = us_play_page_get_done (table.page);
-  g_assert_cmpstr (us_done_bar_get_label (done), ==, "Next Round");
+  /* One press leads to what lies below, and another one in the same moment is not for what the button says then. */
+  g_assert_cmpstr (us_done_bar_get_label (done), ==, "Read On");
+  wait_for (!us_done_bar_is_deaf (done));
+  g_assert_true (us_done_bar_press (done));
+  g_assert_false (us_done_bar_press (done));
+  wait_for (g_str_equal (us_done_bar_get_label (done), "Next Round"));
+  g_assert_cmpint (position (fixture), ==, before);
 
   why = ask_why (&table, "phantom.building-move");
   g_assert_cmpstr (us_done_bar_get_label (done), ==, "Back to the Table");

@@ -29,7 +29,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsDoneBar, us_done_bar, ADW_TYPE_BIN)
 
-enum { DONE, OTHER, N_SIGNALS };
+enum { DONE, OTHER, READ_ON, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* --- The moment in which it hears nothing ----------------------------------------------------- */
@@ -80,14 +80,20 @@ us_done_bar_swallow (UsDoneBar *self)
   return TRUE;
 }
 
+/* What has led on is something else at once: the next press is for that. */
 gboolean
 us_done_bar_press (UsDoneBar *self)
 {
+  gboolean leads_on;
+
   g_return_val_if_fail (US_IS_DONE_BAR (self), FALSE);
 
   if (!us_done_bar_get_ready (self) || us_done_bar_swallow (self))
     return FALSE;
-  g_signal_emit (self, signals[DONE], 0);
+  leads_on = self->unseen && !self->explaining;
+  if (leads_on)
+    begin_deafness (self);
+  g_signal_emit (self, signals[leads_on ? READ_ON : DONE], 0);
   return TRUE;
 }
 
@@ -157,25 +163,27 @@ find_changes (UsDoneBar *self, gboolean explaining, gboolean compact, UsBoard *b
 }
 
 static char *
-find_label (UsDoneBar *self, gboolean explaining, const char *label)
+find_label (UsDoneBar *self, gboolean explaining, gboolean unseen, const char *label)
 {
-  return or_nothing (self, explaining ? _("Back to the Table") : label);
+  if (explaining)
+    return g_strdup (_("Back to the Table"));
+  /* Translators: the large button, while some of what is to be done or answered lies below the edge */
+  return or_nothing (self, unseen && label != NULL ? _("Read On") : label);
 }
 
 static gboolean
-is_ready (UsDoneBar *self, gboolean explaining, gboolean ready)
+is_ready (UsDoneBar *self, gboolean explaining, gboolean unseen, gboolean ready)
 {
-  return explaining || ready;
+  return explaining || unseen || ready;
 }
 
-/* What lies below the fold is done before it is pressed. */
 static char **
 find_styles (UsDoneBar *self, gboolean explaining, gboolean suggested, gboolean unseen)
 {
   static const char *const styles[] = { "pill", "done", "text-button", "suggested-action", NULL };
   char **found = g_strdupv ((char **) styles);
 
-  if (explaining || !suggested || unseen)
+  if (explaining || (!suggested && !unseen))
     g_clear_pointer (&found[3], g_free);
   return found;
 }
@@ -327,6 +335,8 @@ us_done_bar_class_init (UsDoneBarClass *klass)
 
   signals[DONE] =
     g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[READ_ON] =
+    g_signal_new ("read-on", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[OTHER] = g_signal_new ("other", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_STRING);
 

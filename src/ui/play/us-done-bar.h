@@ -16,11 +16,11 @@ G_BEGIN_DECLS
  *   play UsPlay
  *   compact (little room: what the label does not say itself is left out)
  *   explaining (what was asked is explained in its place: the button leads back)
- *   unseen (something has to be read before it is pressed, so that it does not suggest itself)
+ *   unseen (something has to be read before it is pressed: until then it leads there)
  *   keys (which ones press it, said below it while it answers)
  *   label (of the large button, "" without; the bar sets it itself)
  *
- * Signals: "done" () and "other" (char *name). */
+ * Signals: "done" (), "read-on" () and "other" (char *name). */
 #define US_TYPE_DONE_BAR (us_done_bar_get_type ())
 G_DECLARE_FINAL_TYPE (UsDoneBar, us_done_bar, US, DONE_BAR, AdwBin)
 

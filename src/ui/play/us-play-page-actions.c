@@ -403,7 +403,7 @@ page_down_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gboolean scrolled;
 
   if (us_play_page_confirms_by_key (self))
-    us_play_page_press_by_key (self);
+    us_play_page_press (self);
   else
     g_signal_emit_by_name (self->scroller, "scroll-child", GTK_SCROLL_PAGE_FORWARD, FALSE, &scrolled);
 }

@@ -81,37 +81,10 @@ takes_chosen (UsPlayPage *self, GtkWidget *focus)
                             (search != NULL && has_looked (search, editor)));
 }
 
-/* What lies below the fold is to be carried out before it is done: a key leads there first, as the button that says so
- * does. */
-static gboolean
-leads_on (UsPlayPage *self)
-{
-  gboolean unseen;
-
-  g_object_get (self->done, "unseen", &unseen, NULL);
-  if (unseen && !us_done_bar_swallow (self->done))
-    us_play_page_scroll_on (self);
-  return unseen;
-}
-
-void
-us_play_page_press_by_key (UsPlayPage *self)
-{
-  if (!leads_on (self))
-    us_play_page_press (self);
-}
-
-/* Guarded, or pressed with what lies below it unseen. */
-static gboolean
-is_early (UsPlayPage *self, GtkWidget *focus)
-{
-  return is_guarded (self, focus) || (focus == us_play_page_get_button (self) && leads_on (self));
-}
-
 static gboolean
 early_space (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
-  return is_early (US_PLAY_PAGE (widget), gtk_root_get_focus (gtk_widget_get_root (widget)));
+  return is_guarded (US_PLAY_PAGE (widget), gtk_root_get_focus (gtk_widget_get_root (widget)));
 }
 
 static gboolean
@@ -121,7 +94,7 @@ early_enter (GtkWidget *widget, GVariant *arguments, gpointer data)
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
 
   if (!takes_chosen (self, focus))
-    return is_early (self, focus);
+    return is_guarded (self, focus);
   us_play_page_press (self);
   return TRUE;
 }
@@ -164,7 +137,7 @@ late_confirm (GtkWidget *widget, GVariant *chooses, gpointer data)
       !us_done_bar_get_ready (self->done) || !us_play_page_confirms_by_key (self) ||
       is_pressed_later (self, gtk_root_get_focus (gtk_widget_get_root (widget))))
     return FALSE;
-  us_play_page_press_by_key (self);
+  us_play_page_press (self);
   return TRUE;
 }
 

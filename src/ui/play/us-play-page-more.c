@@ -8,8 +8,7 @@
 #include "us-told.h"
 
 /* Where orders, the question or what answers it lie below the fold, and nobody has scrolled to them, a button says so.
- * Where they may not be missed the big button does not suggest itself any more: pressed by habit it would leave them
- * undone. */
+ * Where they may not be missed it is the big one, which leads there first: pressed by habit it would leave them undone. */
 
 /* px of the first answer that show there is one, and of the last order that may be out of sight */
 #define PEEK  40
@@ -83,10 +82,12 @@ show (UsPlayPage *self, double seen)
   gboolean answers = find_foot (self, us_prompt_view_get_words (self->prompt), G_MAXDOUBLE) > seen ||
                      find_foot (self, us_prompt_view_get_focus (self->prompt), PEEK) > seen;
   gboolean fields = has_more_fields (self, seen);
+  gboolean needed = orders || fields || (answers && !is_optional (self));
 
-  gtk_widget_set_visible (self->more, orders || answers || fields);
-  g_object_set (self->done, "unseen", orders || fields || (answers && !is_optional (self)), NULL);
-  return orders || answers || fields;
+  g_object_set (self->done, "unseen", needed, NULL);
+  /* The big button says so itself. */
+  gtk_widget_set_visible (self->more, needed ? us_done_bar_get_label (self->done) == NULL : answers);
+  return needed || answers;
 }
 
 void

@@ -120,7 +120,6 @@ void us_play_page_keep_focus (UsPlayPage *self);
 void us_play_page_restore_focus (UsPlayPage *self);
 void us_play_page_bind_sizes (GtkWidgetClass *widget_class);
 gboolean us_play_page_press (UsPlayPage *self);
-void us_play_page_press_by_key (UsPlayPage *self); /* once all that it would answer was in sight */
 /* The big button, where it is seen now. */
 GtkWidget *us_play_page_get_button (UsPlayPage *self);
 void us_play_page_install_actions (GtkWidgetClass *widget_class);
