@@ -143,6 +143,8 @@ test_one_empty_place (void)
       table_answer (session, "phantom/building-place", "'none'");
     }
   tell_hero (session, "'hero-1'", "phantom/hero-change", "'mine'");
+  table_answer (session, "phantom/sale-points", "3");
+  g_assert_cmpint (table_value (session, "victory-points"), ==, 3);
   table_answer (session, "phantom/turn", "'attraction'");
   assert_asked_text (session, "phantom/newcomer", "Hero row, place 1: who came?");
   table_answer (session, "phantom/newcomer", "'elm'");
@@ -334,6 +336,7 @@ test_copies (void)
   know (taught, "hero/alder", "{'name': <'Alder'>, 'level': <int64 1>, 'wants': <['weapon']>, 'copies': <int64 2>}");
   session = begin (taught);
   tell_hero (session, "'hero-2'", "phantom/hero-change", "'mine'");
+  table_answer (session, "phantom/sale-points", "0");
   tell_hero (session, "'hero-4'", "phantom/hero-change", "'box'");
   table_answer (session, "phantom/turn", "'hero'");
   table_answer (session, "phantom/hero-place", "'hero-2'");
@@ -354,6 +357,7 @@ test_copies (void)
   table_answer (session, "phantom/hero", "'unknown'");
   /* One of them is won, and what everybody sees is the other. */
   tell_hero (session, "'hero-1'", "phantom/hero-change", "'mine'");
+  table_answer (session, "phantom/sale-points", "0");
   table_answer (session, "phantom/turn", "'hero'");
   table_answer (session, "phantom/hero-place", "'hero-1'");
   g_assert_false (is_offered (session, "alder"));

@@ -78,6 +78,7 @@ test_back_from_the_player (void)
 
   table_adjust (session, "victory-points", "int64 37");
   tell_hero (session, "'hero-1'", "phantom/hero-change", "'mine'");
+  table_answer (session, "phantom/sale-points", "0");
   assert_told (session, "phantom.hero-yours", 0, "Take Alder");
   table_answer (session, "phantom/won", "'play-on'");
   g_assert_cmpint (table_value (session, "hero-points"), ==, 3);
@@ -86,6 +87,7 @@ test_back_from_the_player (void)
   g_assert_cmpint (table_value (session, "hero-points"), ==, 0);
   table_assert_asked (session, "phantom/turn");
   tell_hero (session, "'hero-1'", "phantom/hero-change", "'mine'");
+  table_answer (session, "phantom/sale-points", "0");
   g_assert_cmpint (table_value (session, "hero-points"), ==, 3);
   table_assert_asked (session, "phantom/won");
   end (session, taught);
@@ -170,7 +172,8 @@ test_told_anew (void)
   table_answer (session, "phantom/turn", "'hero'");
   table_answer (session, "phantom/hero-place", "'hero-1'");
   table_answer (session, "phantom/hero-change", "'mine'");
-  position = us_session_get_position (session);
+  table_answer (session, "phantom/sale-points", "0");
+  position = us_session_get_position (session) - 1;
   assert_moves (session, position, "'box'",
                 "The heroes you won: take away Alder\n"
                 "Victory points: 0 instead of 3, take 3 away\n");
@@ -195,12 +198,13 @@ test_untaught (void)
   tell_hero (session, "'hero-1'", "phantom/hero-change", "'box'");
   tell_hero (session, "'hero-1'", "phantom/hero", "'unknown'");
   tell_hero (session, "'hero-1'", "phantom/hero-change", "'mine'");
-  position = us_session_get_position (session);
+  table_answer (session, "phantom/sale-points", "0");
+  position = us_session_get_position (session) - 1;
   assert_moves (session, position, "'box'", "The heroes you won: take away the hero of place 1\n");
   assert_moves (session, position, "'mine'", "The heroes you won: put the hero of place 1\n");
   assert_moves (session, position, "'sold'", "The heroes you won: take away the hero of place 1\nPut Hero 1\n");
+  /* The points that were told stand. */
   table_answer (session, "phantom/left-open", "int64 4");
-  table_answer (session, "phantom/sale-points", "int64 0");
   table_answer (session, "phantom/turn", "'attraction'");
   table_answer (session, "phantom/level", "'level-2'");
   table_answer (session, "phantom/open-wants", "int64 2");

@@ -229,6 +229,7 @@ test_building (void)
   assert_told (session, "phantom.worker-waits", 0, "The worker stays above place 1·1");
 
   tell_hero (session, "'hero-1'", "phantom/hero-change", "'mine'");
+  table_answer (session, "phantom/sale-points", "0");
   assert_told (session, "phantom.hero-yours", 0, "Take Alder");
   assert_told (session, "phantom.hero-worker-waits", 0, "The worker stays above place 1");
   table_adjust (session, "hero-worker-1", "'hero-2'");

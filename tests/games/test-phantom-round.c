@@ -44,6 +44,7 @@ test_points_of_heroes (void)
       table_answer (session, "phantom/turn", "'hero'");
       table_answer (session, "phantom/hero-place", place);
       table_answer (session, "phantom/hero-change", "'mine'");
+      table_answer (session, "phantom/sale-points", "0");
       detail = dup_detail (&find_line (session, "phantom.hero-yours", 0)->detail, session);
       g_assert_cmpstr (detail, ==, told[i]);
     }

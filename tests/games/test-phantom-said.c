@@ -10,6 +10,7 @@ static void
 until_newcomer (UsSession *session)
 {
   tell_hero (session, "'hero-1'", "phantom/hero-change", "'mine'");
+  table_answer (session, "phantom/sale-points", "0");
   table_answer (session, "phantom/turn", "'attraction'");
   while (!g_str_equal (us_session_get_prompt (session)->key, "phantom/newcomer"))
     table_first (session, us_session_get_prompt (session)->key);
@@ -43,6 +44,7 @@ test_left_behind (void)
   assert_told (session, "phantom.hero-move", 0, "Move the worker from Alder to Briar");
   differs (session, "'hero-1'");
   table_answer (session, "phantom/hero-change", "'mine'");
+  table_answer (session, "phantom/sale-points", "0");
   assert_told (session, "phantom.hero-move", 0, "Move the worker from Alder to Briar");
   end (session, taught);
 }

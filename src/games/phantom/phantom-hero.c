@@ -102,6 +102,18 @@ phantom_score (UsRun *run, Phantom *p, int slot)
   return TRUE;
 }
 
+/* As it is printed, and the cube that lies on it once it is filled. */
+static void
+describe_want (UsRun *run, const Phantom *p, const PhantomHero *hero, int want)
+{
+  UsArg kind = { "kind", &phantom_kind, hero->wants[want] };
+
+  if (p->cubes_known && hero->wants[want] != KIND_ANY)
+    us_run_choice_detail (run, want, "{kind}, {cube}", kind, { "cube", &phantom_cube, p->cubes[hero->wants[want]] });
+  else
+    us_run_choice_detail (run, want, "{kind}", kind);
+}
+
 /* Which wants the player filled himself; the last one makes the hero his. */
 gboolean
 phantom_your_sale (UsRun *run, Phantom *p, int slot)
@@ -119,7 +131,7 @@ phantom_your_sale (UsRun *run, Phantom *p, int slot)
   for (int i = 0; i < hero->n_wants; i++)
     if (open >> i & 1)
       {
-        us_run_choice_detail (run, i, "{kind}", { "kind", &phantom_kind, hero->wants[i] });
+        describe_want (run, p, hero, i);
         wants[n++] = i;
       }
     else
@@ -266,7 +278,7 @@ phantom_ask_filled (UsRun *run, Phantom *p, int slot)
   n = hero->n_wants;
   for (int i = 0; i < n; i++)
     {
-      us_run_choice_detail (run, i, "{kind}", { "kind", &phantom_kind, hero->wants[i] });
+      describe_want (run, p, hero, i);
       wants[i] = i;
     }
   us_run_detail (run, "Wants are counted from the left");
@@ -320,6 +332,17 @@ name_hero (UsRun *run, Phantom *p, int slot)
   return was.open == 0 || hero->n_wants == 0 || fill_named (run, p, slot, &was);
 }
 
+/* Who fills the last want has sold. In a play of an earlier day the points were told when the player liked. */
+static gboolean
+take_sold (UsRun *run, Phantom *p, int slot)
+{
+  if (!us_run_answers_other (run, "phantom/sale-points") && !phantom_score (run, p, slot))
+    return FALSE;
+  if (p->heroes[slot].present)
+    phantom_hero_is_yours (run, p, slot);
+  return TRUE;
+}
+
 /* The player taps a hero's place: an empty one has been filled, another one has changed. */
 gboolean
 phantom_hero_change (UsRun *run, Phantom *p, int slot)
@@ -337,6 +360,7 @@ phantom_hero_change (UsRun *run, Phantom *p, int slot)
     {
       waits = waits_for_attraction (run, p, slot);
       describe_sale (run, p, slot);
+      us_run_choice_detail (run, CHANGE_MINE, "You have filled its last want");
       us_run_choice_detail (run, CHANGE_BOX, "Nobody has filled its last want; it may come again");
       if (!us_run_choose (run, "phantom/hero-change", &phantom_change, changes + waits, 3 + unnamed - waits, &change,
                           "What happened to {hero}?", phantom_arg_hero (p, "hero", slot)))
@@ -350,7 +374,8 @@ phantom_hero_change (UsRun *run, Phantom *p, int slot)
     case CHANGE_NAME:
       return name_hero (run, p, slot);
     case CHANGE_MINE:
-      phantom_hero_is_yours (run, p, slot);
+      if (!take_sold (run, p, slot))
+        return FALSE;
       break;
     default:
       phantom_take_hero (p, slot, OFF_THE_TABLE);
