@@ -61,11 +61,11 @@ test_brings_in_all (void)
 }
 
 /* In light mode nobody counts your resources: what a letter is for is said all the same, and only where they are counted
- * and used up that it can be played alone. */
+ * and used up, or no tile is left to you, that it can be played alone. */
 static void
 test_letters_for (void)
 {
-  guint n[2] = { 0 }, alone = 0, brings = 0;
+  guint n[2] = { 0 }, alone = 0, tileless = 0, brings = 0;
 
   for (guint64 seed = 0; seed < 6; seed++)
     for (int mode = MODE_FULL; mode <= MODE_LIGHT; mode++)
@@ -78,22 +78,27 @@ test_letters_for (void)
             {
               g_autofree char *detail = choice_detail (session, card);
               gboolean none = mode == MODE_FULL && table_value (session, "your-resources") == 0;
+              gboolean no_tile = mode == MODE_FULL && !none && table_value (session, "your-tiles") == 0;
 
               if (detail == NULL)
                 continue;
               /* What it brings is said where it is counted. */
-              if (mode == MODE_FULL && g_str_has_prefix (detail, "A tile there brings "))
+              if (mode == MODE_FULL && !no_tile && g_str_has_prefix (detail, "A tile there brings "))
                 brings++;
               else
                 g_assert_cmpstr (detail, ==,
-                                 none ? "Alone, for without a resource nothing is built" : "Build beside the city");
+                                 none      ? "Alone, for without a resource nothing is built"
+                                 : no_tile ? "Alone, for without a tile nothing is built"
+                                           : "Build beside the city");
               n[mode]++;
               alone += none;
+              tileless += no_tile;
             }
       }
   g_assert_cmpuint (n[MODE_FULL], >, 20);
   g_assert_cmpuint (n[MODE_LIGHT], >, 5);
   g_assert_cmpuint (alone, >, 0);
+  g_assert_cmpuint (tileless, >, 0);
   g_assert_cmpuint (brings, >, 20);
 }
 

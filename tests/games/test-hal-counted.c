@@ -22,6 +22,33 @@ counter (UsSession *session, const char *id, gboolean before)
   return (int) g_ascii_strtoll (arrow != NULL && !before ? arrow + strlen (" → ") : cell->subtitle, NULL, 10);
 }
 
+/* Of your resources in the general supply, once few are left. */
+static void
+test_few_left (void)
+{
+  guint few = 0, many = 0;
+
+  for (guint64 seed = 0; seed < 20; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
+      UsRandom random = us_policy_random (seed);
+
+      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
+        {
+          const UsAdjustable *yours = us_session_find_adjustable (session, "your-resources");
+          int left = yours != NULL ? yours->max - yours->value : -1;
+
+          if (yours == NULL || us_board_find_cell (us_session_get_board (session), "supply/supply") == NULL)
+            continue;
+          g_assert_cmpint (counter (session, "supply/your-supply", FALSE), ==, left > 5 ? -1 : left);
+          few += left <= 5;
+          many += left > 5;
+        }
+    }
+  g_assert_cmpuint (few, >, 5);
+  g_assert_cmpuint (many, >, 50);
+}
+
 /* The deck that is made in the middle of a deal has as many cards as the screen shows after it. */
 static void
 test_new_deck (void)
@@ -182,6 +209,64 @@ test_lies (void)
       g_assert_true ((us_session_find_adjustable (session, keys[0]) != NULL) == (table == C_TILES));
       g_assert_true ((us_session_find_adjustable (session, keys[1]) != NULL) == (table == C_CARDS));
     }
+}
+
+/* What the buildings beside a space bring: the sum of what is told of each, or -1. */
+static int
+sum_beside (const UsLine *line, UsSession *session)
+{
+  int sum = -1;
+
+  for (guint i = 0; i < line->n_reasons; i++)
+    {
+      const UsReason *reason = us_session_get_reasons (session, line->first_reason) + i;
+
+      if (reason->rule == R_SHORT)
+        return -1;
+      if (reason->rule == R_NEIGHBOURS)
+        sum = MAX (sum, 0) + reason->text.args[1].value;
+    }
+  return sum;
+}
+
+/* Why so many come from beside a tile, and on which of your cards the arrows are: both lie on the table to be seen. */
+static void
+test_brought (void)
+{
+  guint beside = 0, arrows = 0;
+
+  for (guint64 seed = 0; seed < 10; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
+      UsRandom random = us_policy_random (seed);
+
+      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
+        for (guint i = 0; i < us_session_get_n_lines (session); i++)
+          {
+            const UsLine *line = us_session_get_line (session, i);
+            int sum = line->kind == US_LINE_DO ? sum_beside (line, session) : -1;
+
+            if (sum >= 0)
+              g_assert_cmpint (sum, ==, line->text.n);
+            beside += sum >= 0;
+            for (guint j = 0; j < line->detail.n_args; j++)
+              {
+                const UsArg *arg = &line->detail.args[j];
+                int cards[US_SET_SIZE], n = us_arg_values (arg, cards);
+
+                for (int k = 0; arg->domain == &hal_kept_card && k < n; k++)
+                  {
+                    const UsCell *cell = us_board_find_value (us_session_get_board (session), arg->domain, cards[k]);
+
+                    g_assert_nonnull (cell);
+                    g_assert_true (g_str_has_prefix (cell->id, "your-cards/"));
+                    arrows++;
+                  }
+              }
+          }
+    }
+  g_assert_cmpuint (beside, >, 20);
+  g_assert_cmpuint (arrows, >, 20);
 }
 
 /* A play of a time when it could be corrected has what it was corrected to. */
@@ -360,6 +445,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hal-counted/counters", test_counters);
   g_test_add_func ("/hal-counted/new-deck", test_new_deck);
+  g_test_add_func ("/hal-counted/few-left", test_few_left);
+  g_test_add_func ("/hal-counted/brought", test_brought);
   g_test_add_func ("/hal-counted/discards", test_discards);
   g_test_add_func ("/hal-counted/lies", test_lies);
   g_test_add_func ("/hal-counted/corrected-before", test_corrected_before);

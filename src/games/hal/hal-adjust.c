@@ -57,6 +57,7 @@ SET (resources)
   Hal *h = state;
 
   h->was.resources[YOU] += value - h->resources[YOU];
+  h->was.stock += h->resources[YOU] - value;
   h->stock += h->resources[YOU] - value;
   h->resources[YOU] = value;
   return TRUE;

@@ -9,6 +9,8 @@
 
 /* The table as data: the city, and beside it what each side has. */
 
+#define FEW_LEFT 5 /* resources: a turn may want more */
+
 static const char *const signs[] = { [RED] = "cube", [YELLOW] = "star", [BLUE] = "frame" };
 
 char *
@@ -321,6 +323,9 @@ add_supplies (UsBoard *board, const Hal *h)
   /* Light mode does not know how many are left. */
   if (h->mode == MODE_FULL)
     add_counter (&counters, "supply", C_("supply", "Tiles"), h->was.supply, h->supply);
+  /* Once few are left they limit what is taken; and with the last of them the play is not over yet. */
+  if (h->mode == MODE_FULL && h->stock <= FEW_LEFT)
+    add_counter (&counters, "your-supply", C_("supply", "Your resources"), MAX (h->was.stock, 0), MAX (h->stock, 0));
   add_things (&counters, "deck", _("Deck"), h->deck.pile, h->deck.pile, cards);
   add_things (&counters, "discards", _("Discards"), discards, discards, cards);
 }
@@ -359,7 +364,7 @@ kept_cards_lie (const Hal *h, int side)
   return hal_cards_lie (h) || (h->mode == MODE_LIGHT && side == YOU);
 }
 
-/* Kept cards point nowhere any more, so they answer nothing. */
+/* Kept cards point nowhere any more. */
 static void
 add_kept (UsBoard *board, const Hal *h, int side)
 {
@@ -371,7 +376,7 @@ add_kept (UsBoard *board, const Hal *h, int side)
   if (area != NULL && kept_cards_lie (h, side))
     area->laid = us_board_string (board, side == YOU ? _("your kept cards") : _("Hal’s kept cards"));
   for (guint i = 0; area != NULL && i < area->cells->len; i++)
-    ((UsCell *) g_ptr_array_index (area->cells, i))->domain = NULL;
+    ((UsCell *) g_ptr_array_index (area->cells, i))->domain = &hal_kept_card;
 }
 
 static UsArea *

@@ -86,6 +86,18 @@ kept_label (const UsNames *names, int value, GString *out)
 
 const UsDomain hal_kept = { "hal/kept", card_name, kept_label, NULL };
 
+/* A card that lies before whoever keeps it, and not the building that stands where it points. */
+static void
+kept_card_name (const UsNames *names, int value, char *out, gsize size)
+{
+  char card[US_NAME_SIZE];
+
+  card_name (names, value, card, sizeof card);
+  g_snprintf (out, size, "kept-%s", card);
+}
+
+const UsDomain hal_kept_card = { "hal/kept-card", kept_card_name, card_label, hal_card_icon, .cards = TRUE };
+
 static void
 cell_name (const UsNames *names, int value, char *out, gsize size)
 {

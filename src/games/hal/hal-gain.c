@@ -93,19 +93,38 @@ hal_name_others (UsRun *run, Hal *h)
   return TRUE;
 }
 
-/* What brings something: cards with the arrow of an action, or what the words say, if anything. */
+/* Each building beside a space gives one for each floor; `colours` are bits. */
+void
+hal_explain_beside (UsRun *run, const Hal *h, int cell, guint colours, int rule)
+{
+  for (int i = 0; i < 4; i++)
+    {
+      int tile = hal_card_at (h, cell + hal_steps[i]);
+
+      if (tile != NO_CARD && !hal_is_letter (tile) && colours >> hal_colour (tile) & 1)
+        us_run_because (run, rule, US_APPLIES, "{tile}: {n}", hal_arg_card ("tile", tile),
+                        US_NUM ("n", h->floors[tile]));
+    }
+}
+
+/* What brings something: buildings beside a space, or kept cards with the arrow of an action, or nothing that has to be
+ * said. */
 typedef struct
 {
-  const char *words;
+  const Hal *beside; /* NULL: no buildings */
+  int cell;
   const UsSet *kept; /* NULL: no arrows */
   int action;
 } HalSource;
 
 /* `least` to `most` are there. */
 static void
-explain (UsRun *run, int rule, int due, int least, int most)
+explain (UsRun *run, int rule, const HalSource *from, int colour, int due, int least, int most)
 {
-  us_run_because (run, rule, US_APPLIES, NULL);
+  if (from->beside != NULL)
+    hal_explain_beside (run, from->beside, from->cell, 1u << colour, rule);
+  else
+    us_run_because (run, rule, US_APPLIES, NULL);
   if (least < MIN (due, most))
     us_run_because (run, R_SHORT, US_APPLIES, "Due: {due}, left: {n} to {most}", US_NUM ("due", due),
                     US_NUM ("n", least), US_NUM ("most", most));
@@ -113,24 +132,22 @@ explain (UsRun *run, int rule, int due, int least, int most)
     us_run_because (run, R_SHORT, US_APPLIES, "Due: {due}, left: {n}", US_NUM ("due", due), US_NUM ("n", most));
 }
 
-/* In light mode no more can be there than do not lie in the city, and perhaps you have them already. */
 /* What brings it: arrows are named by their cards, so that the eyes find them among those that are kept. */
 static void
 tell_from (UsRun *run, const HalSource *from, int colour)
 {
   UsSet cards;
 
+  if (from->beside != NULL)
+    us_run_detail (run, "For the buildings beside the tile");
   if (from->kept == NULL)
-    {
-      if (from->words != NULL)
-        us_run_detail (run, from->words);
-      return;
-    }
+    return;
   cards = hal_arrow_cards (from->kept, from->action, colour);
   us_run_detail_n (run, "For your arrow on {cards}", "For your arrows on {cards}", (int) us_set_size (&cards),
-                   US_SET_OF ("cards", &hal_card, &cards));
+                   US_SET_OF ("cards", &hal_kept_card, &cards));
 }
 
+/* In light mode no more can be there than do not lie in the city, and perhaps you have them already. */
 static void
 take_resources (UsRun *run, Hal *h, int due, int rule, const HalSource *from)
 {
@@ -139,7 +156,7 @@ take_resources (UsRun *run, Hal *h, int due, int rule, const HalSource *from)
 
   if (due == 0)
     return;
-  explain (run, rule, due, least, most);
+  explain (run, rule, from, RED, due, least, most);
   if (got == 0)
     {
       us_run_stay (run, "hal.no-resources", "No resource of yours is left in the general supply",
@@ -163,7 +180,7 @@ take_points (UsRun *run, Hal *h, int due, int rule, const HalSource *from)
 {
   if (due == 0)
     return;
-  explain (run, rule, due, due, due);
+  explain (run, rule, from, YELLOW, due, due, due);
   tell_from (run, from, YELLOW);
   us_run_tell_n (run, "hal.take-points", "<b>Take</b> a point", "<b>Take</b> {n} points", due, US_NUM ("n", due));
   if (h->mode == MODE_FULL)
@@ -202,7 +219,7 @@ take_tiles (UsRun *run, Hal *h, int due, int rule, const HalSource *from)
   before = h->tiles.known;
   if (h->mode == MODE_FULL && !hal_draw_tiles (run, h, got))
     return FALSE;
-  explain (run, rule, due, got, got);
+  explain (run, rule, from, BLUE, due, got, got);
   if (got == 0)
     {
       us_run_stay (run, "hal.no-tiles", "No tile is left in the supply of tiles", US_NUM ("tiles-left", 0));
@@ -222,9 +239,17 @@ gain (UsRun *run, Hal *h, const HalItems *items, int rule, const HalSource *from
 }
 
 gboolean
-hal_gain (UsRun *run, Hal *h, const HalItems *items, int rule, const char *from)
+hal_gain (UsRun *run, Hal *h, const HalItems *items, int rule)
 {
-  return gain (run, h, items, rule, &(HalSource) { .words = from });
+  return gain (run, h, items, rule, &(HalSource) { 0 });
+}
+
+gboolean
+hal_gain_beside (UsRun *run, Hal *h, int cell)
+{
+  HalItems items = hal_neighbours (h, cell);
+
+  return gain (run, h, &items, R_NEIGHBOURS, &(HalSource) { .beside = h, .cell = cell });
 }
 
 gboolean

@@ -240,6 +240,7 @@ urbanize (UsRun *run, Hal *h, int letter, int tile, const UsSet *turned)
                      US_NUM ("n", h->resources[HAL]));
   hal_tell_lay (run, tile, letter);
   us_run_because (run, R_HALS_POINTS, US_APPLIES, "The buildings beside the tile would give {n}", US_NUM ("n", worth));
+  hal_explain_beside (run, h, h->place[tile], HAL_ALL_COLOURS, R_HALS_POINTS);
   us_run_detail_n (run, "For the item that the buildings beside the tile would give",
                    "For {n} items that the buildings beside the tile would give", worth, US_NUM ("n", worth));
   us_run_tell_n (run, "hal.points", "<b>Give</b> Hal a point", "<b>Give</b> Hal {n} points", worth,
@@ -287,8 +288,8 @@ tell_floor (UsRun *run, const Hal *h, const HalPrice *price, int card, int tile)
   us_run_because (run, R_HALS_FLOOR, US_APPLIES, NULL);
   us_run_detail (run, "Now a building of {n} floors", US_NUM ("n", price->floors));
   hal_tell_lay (run, tile, card);
-  us_run_because (run, R_AFFORD, US_APPLIES, "He needs {n}, and has {left} left", US_NUM ("n", price->floors),
-                  US_NUM ("left", h->resources[HAL]));
+  us_run_because (run, R_AFFORD, US_APPLIES, "He needs {n}, and has {has}", US_NUM ("n", price->floors),
+                  US_NUM ("has", h->resources[HAL] + price->floors));
   us_run_applies (run, R_COLOUR_FREE, hal_colour (tile) != hal_colour (card), NULL, N_("The colour stays"));
   if (h->resources[HAL] == 0)
     us_run_detail (run, "Hal has none left");

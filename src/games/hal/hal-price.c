@@ -198,6 +198,8 @@ hal_describe_letter (UsRun *run, const Hal *h, int letter)
 
   if (hal_spare (h, YOU) <= 0)
     us_run_choice_detail (run, letter, "Alone, for without a resource nothing is built");
+  else if (h->mode == MODE_FULL && hal_count_tiles (h) == 0)
+    us_run_choice_detail (run, letter, "Alone, for without a tile nothing is built");
   else if (n > 0 && h->mode == MODE_FULL)
     us_run_choice_detail (run, letter, "A tile there brings {gains}", US_LIST ("gains", &hal_amount, gains, n));
   else

@@ -51,7 +51,7 @@ hal_begin_screen (gpointer state)
 {
   Hal *h = state;
 
-  h->was = (HalCounts) { .tiles = hal_count_tiles (h), .supply = h->supply };
+  h->was = (HalCounts) { .tiles = hal_count_tiles (h), .supply = h->supply, .stock = h->stock };
   for (int side = YOU; side < N_SIDES; side++)
     {
       h->was.points[side] = h->points[side];

@@ -272,7 +272,7 @@ exploit (UsRun *run, Hal *h, int card)
   else if (!take_item (run, h, &items))
     return FALSE;
   us_run_head (run, "hal.exploit", "You play {card} alone", hal_arg_card ("card", card));
-  return hal_gain (run, h, &items, rule, NULL) && hal_pay_arrows (run, h, &h->kept[YOU], EXPLOIT, R_EXPLOIT_ARROW);
+  return hal_gain (run, h, &items, rule) && hal_pay_arrows (run, h, &h->kept[YOU], EXPLOIT, R_EXPLOIT_ARROW);
 }
 
 /* Resources that such a card can have brought. */
@@ -361,7 +361,6 @@ tell_pawn (UsRun *run, const Hal *h, int tile)
 static gboolean
 urbanize (UsRun *run, Hal *h, int letter, int tile)
 {
-  HalItems items;
   gboolean asked;
 
   hal_build (h, YOU, letter, tile);
@@ -373,9 +372,7 @@ urbanize (UsRun *run, Hal *h, int letter, int tile)
   tell_pawn (run, h, tile);
   if (!hal_move_token (run, h, letter, tile, &asked))
     return FALSE;
-  items = hal_neighbours (h, h->place[tile]);
-  return hal_gain (run, h, &items, R_NEIGHBOURS, N_("For the buildings beside the tile")) &&
-         hal_pay_arrows (run, h, &h->kept[YOU], URBANIZE, R_URBANIZE_ARROW);
+  return hal_gain_beside (run, h, h->place[tile]) && hal_pay_arrows (run, h, &h->kept[YOU], URBANIZE, R_URBANIZE_ARROW);
 }
 
 static void

@@ -56,7 +56,7 @@ enum { PHASE_SETUP, PHASE_YOURS, PHASE_HALS, PHASE_SCORE };
 /* What a side has; for the counters beside the city, also as it was before the screen that is shown. */
 typedef struct
 {
-  int points[N_SIDES], resources[N_SIDES], tiles, supply;
+  int points[N_SIDES], resources[N_SIDES], tiles, supply, stock;
 } HalCounts;
 
 /* The last thing that was built: what the board marks. */
@@ -141,7 +141,8 @@ typedef struct
   int collected[N_SIDES], in_districts[N_SIDES], on_cards[N_SIDES], total[N_SIDES];
 } HalScore;
 
-extern const UsDomain hal_card, hal_kept, hal_brings, hal_tile, hal_cell, hal_amount, hal_item, hal_ending, hal_held;
+extern const UsDomain hal_card, hal_kept, hal_kept_card, hal_brings, hal_tile, hal_cell, hal_amount, hal_item,
+  hal_ending, hal_held;
 enum { HELD_THESE, HELD_OTHERS };
 /* So many of what a colour gives. */
 #define HAL_AMOUNT(colour, n) ((n) * N_HAL_COLOURS + (colour))
@@ -330,7 +331,10 @@ void hal_refuse_tiles (UsRun *run, const Hal *h, const UsSet *possible);
 gboolean hal_draw_tiles (UsRun *run, Hal *h, int n);
 gboolean hal_name_tiles (UsRun *run, Hal *h, gboolean *asked);
 gboolean hal_name_others (UsRun *run, Hal *h); /* the tiles that you hold in place of those that the app knows */
-gboolean hal_gain (UsRun *run, Hal *h, const HalItems *items, int rule, const char *from);
+#define HAL_ALL_COLOURS ((1u << RED) | (1u << YELLOW) | (1u << BLUE))
+void hal_explain_beside (UsRun *run, const Hal *h, int cell, guint colours, int rule);
+gboolean hal_gain (UsRun *run, Hal *h, const HalItems *items, int rule);
+gboolean hal_gain_beside (UsRun *run, Hal *h, int cell); /* what the buildings beside it give */
 gboolean hal_pay_arrows (UsRun *run, Hal *h, const UsSet *kept, int action, int rule);
 void hal_tell_lay (UsRun *run, int tile, int card); /* on the building or letter of this card */
 gboolean hal_move_token (UsRun *run, Hal *h, int letter, int tile, gboolean *asked);
