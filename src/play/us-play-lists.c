@@ -13,7 +13,9 @@
 #include "us-told.h"
 #include "us-tracked.h"
 
-#define FEW_STEPS 4 /* as many are written large */
+/* As many are written large, and above a list that has to be seen. */
+#define FEW_STEPS      4
+#define FEW_ABOVE_LIST 2
 
 /* --- What was told --------------------------------------------------------------------------- */
 
@@ -85,14 +87,14 @@ us_play_dup_first (UsPlay *self)
 /* Steps are as large as their number allows, and a single one is as large as the room does. So is a heading that says
  * with its verb what the hands do: the steps only go through it. */
 static const char *
-style_of (const UsLine *line, guint n_head, guint n_do)
+style_of (const UsLine *line, guint n_head, guint n_do, guint few)
 {
   switch (line->kind)
     {
     case US_LINE_HEAD:
       return n_do > 1 && strstr (line->text.one, "<b>") == NULL ? "headline" : "instruction";
     case US_LINE_DO:
-      return n_do == 1 && n_head == 0 ? "instruction" : n_do <= FEW_STEPS ? "step" : "step-small";
+      return n_do == 1 && n_head == 0 ? "instruction" : n_do <= few ? "step" : "step-small";
     case US_LINE_SETUP:
       return "tick";
     case US_LINE_STAY:
@@ -108,6 +110,8 @@ make_lines (UsPlay *self)
 {
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
   guint n_head = count_kind (self, US_LINE_HEAD), n_do = count_kind (self, US_LINE_DO);
+  const UsPrompt *prompt = us_session_get_prompt (self->session);
+  guint few = prompt != NULL && prompt->n_choices > FEW_STEPS ? FEW_ABOVE_LIST : FEW_STEPS;
   const UsLine *pictured = NULL;
   UsTold *head = NULL;
   int steps = 0;
@@ -124,7 +128,7 @@ make_lines (UsPlay *self)
                                            !step            ? 0
                                            : line->move > 0 ? line->move
                                                             : steps,
-                                           style_of (line, n_head, n_do)));
+                                           style_of (line, n_head, n_do, few)));
       if (head == NULL && line->kind == US_LINE_HEAD)
         head = g_ptr_array_index (items, items->len - 1);
       if (line->pictured)
