@@ -228,15 +228,20 @@ us_play_dup_main_answer (UsPlay *self)
   return self->draft != NULL ? g_variant_ref (self->draft) : us_prompt_dup_default (prompt, names);
 }
 
-/* Where any number of places is an answer, and so is none, the button says what it would answer. */
+/* Where any number is an answer, and so is none, the button says so before it is pressed by habit; and of places that
+ * are tapped on the table, how many it would answer. */
 static char *
 dup_main_label (UsPlay *self, const UsPrompt *prompt, GVariant *answer)
 {
   gsize n;
 
-  if (prompt->kind != US_PROMPT_CELLS || !us_prompt_takes_many (prompt) || prompt->min > 0 || answer == NULL)
+  if (!us_prompt_takes_many (prompt) || prompt->min > 0 || answer == NULL)
     return us_prompt_dup_main_label (prompt, us_session_get_names (self->session));
   n = g_variant_n_children (answer);
+  if (prompt->kind != US_PROMPT_CELLS)
+    return n > 0 ? us_prompt_dup_main_label (prompt, us_session_get_names (self->session))
+                 /* Translators: the big button below a list, of which nothing is chosen */
+                 : g_strdup (C_("answers", "None of Them"));
   /* Translators: the big button below a question that asks for places of the table: none of them, one, or some */
   return n == 0   ? g_strdup (C_("places", "None of Them"))
          : n == 1 ? g_strdup (C_("places", "This One"))

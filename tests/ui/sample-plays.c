@@ -95,6 +95,18 @@ sample_hold_tiles (UsStore *store)
   return session;
 }
 
+UsSession *
+sample_draw_tiles (UsStore *store)
+{
+  UsSession *session = sample_start_hal (store, 5, FALSE);
+  g_autoptr (GError) error = NULL;
+
+  us_session_source (session, "tiles", US_AT_THE_TABLE, &error);
+  g_assert_no_error (error);
+  g_assert_true (sample_play_to (session, "hal/drawn", 2));
+  return session;
+}
+
 static int
 round_of (UsSession *session)
 {

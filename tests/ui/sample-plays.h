@@ -16,6 +16,8 @@ UsSession *sample_start (UsStore *store, guint64 seed, gboolean by_app);
 UsSession *sample_start_hal (UsStore *store, guint64 seed, gboolean expert);
 /* Against Hal, up to the question which tiles the player holds: they were drawn at the table, and now the app draws. */
 UsSession *sample_hold_tiles (UsStore *store);
+/* The same up to the question which tiles the player has drawn at the table. */
+UsSession *sample_draw_tiles (UsStore *store);
 /* Answers at random, but always the same way, until a question with this key stands there in this round or a later
  * one; FALSE if the play ends before. NULL for any question. */
 gboolean sample_play_to (UsSession *session, const char *key, int round);

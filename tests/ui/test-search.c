@@ -7,6 +7,8 @@
 
 #include "fixture.h"
 #include "us-answer.h"
+#include "us-choice-row.h"
+#include "us-done-bar.h"
 #include "us-prompt-view.h"
 #include "us-thing.h"
 
@@ -370,6 +372,61 @@ test_search_many (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (position (fixture), >, before);
 }
 
+static GtkWidget *
+find_first_row (UsPlayPage *page)
+{
+  g_autoptr (GPtrArray) rows = list_widgets (find_widget (page, US_TYPE_PROMPT_VIEW), US_TYPE_CHOICE_ROW);
+
+  for (guint i = 0; i < rows->len; i++)
+    if (gtk_widget_get_mapped (rows->pdata[i]))
+      return rows->pdata[i];
+  return NULL;
+}
+
+static gboolean
+is_in_sight (GtkWidget *widget)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (widget, scroller, &bounds) && bounds.origin.y >= 0 &&
+         bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (scroller);
+}
+
+/* Below several orders a name is typed where the field has scrolled to; what is found comes into sight with it. Enter
+ * chooses the row that it stands on, and is not taken for an answer of none. */
+static void
+test_search_below (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = sample_draw_tiles (fixture->store);
+  UsDoneBar *done;
+  UsPlayPage *page;
+  GtkWidget *row;
+  int before;
+
+  open_window (fixture, 360, 640);
+  show_play (fixture, session);
+  page = play_page (fixture);
+  done = us_play_page_get_done (page);
+  before = position (fixture);
+  spin (300);
+  g_assert_true (press_key (page, GDK_KEY_1));
+  wait_for (find_first_row (page) != NULL && is_in_sight (find_first_row (page)));
+  row = find_first_row (page);
+  wait_for (!g_str_equal (us_done_bar_get_label (done), "Read On"));
+  g_assert_cmpstr (us_done_bar_get_label (done), ==, "None of Them");
+  g_assert_true (gtk_widget_grab_focus (row));
+  fixture->clock += G_USEC_PER_SEC;
+  g_assert_false (press_key (page, GDK_KEY_Return));
+  g_assert_true (press_key (fixture->window, GDK_KEY_Return));
+  g_assert_cmpint (position (fixture), ==, before);
+  g_assert_cmpstr (us_done_bar_get_label (done), ==, "Done");
+  /* It is the only one that can be chosen: another Enter takes it. */
+  fixture->clock += G_USEC_PER_SEC;
+  g_assert_true (press_key (page, GDK_KEY_Return));
+  g_assert_cmpint (position (fixture), >, before);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -384,6 +441,7 @@ main (int argc, char **argv)
   TEST ("one-tile", test_search_one_tile);
   TEST ("digits", test_search_digits);
   TEST ("many", test_search_many);
+  TEST ("below", test_search_below);
 #undef TEST
   return g_test_run ();
 }

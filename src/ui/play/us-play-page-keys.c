@@ -5,6 +5,7 @@
 
 #include "us-play-page-private.h"
 
+#include "us-choice-row.h"
 #include "us-prompt-editor.h"
 
 /* What Space, Enter and the number keys mean depends on what has the focus. Page Down and Escape, which mean the same
@@ -64,6 +65,21 @@ has_looked (GtkWidget *search, GtkWidget *editor)
   return *gtk_editable_get_text (GTK_EDITABLE (search)) == '\0' && draft != NULL && g_variant_n_children (draft) > 0;
 }
 
+/* Whoever has found another one means it; where no more can be chosen, or it is chosen, all of them. */
+static gboolean
+may_choose_more (UsPlayPage *self, GtkWidget *focus)
+{
+  const UsPrompt *prompt = us_session_get_prompt (us_play_get_session (self->play));
+  GVariant *draft = us_play_get_draft (self->play);
+  gboolean chosen;
+
+  if (US_IS_BOARD_CELL (focus))
+    chosen = us_board_cell_get_chosen (US_BOARD_CELL (focus));
+  else
+    g_object_get (focus, US_IS_CHOICE_ROW (focus) ? "chosen" : "active", &chosen, NULL);
+  return !chosen && (draft == NULL || (int) g_variant_n_children (draft) < prompt->max);
+}
+
 /* Where several things are chosen with Space, Enter takes them as soon as they are an answer. */
 static gboolean
 takes_chosen (UsPlayPage *self, GtkWidget *focus)
@@ -74,11 +90,13 @@ takes_chosen (UsPlayPage *self, GtkWidget *focus)
       !us_done_bar_get_ready (self->done))
     return FALSE;
   if (US_IS_BOARD_CELL (focus))
-    return us_board_cell_get_answers (US_BOARD_CELL (focus));
+    return us_board_cell_get_answers (US_BOARD_CELL (focus)) && !may_choose_more (self, focus);
   editor = gtk_widget_get_ancestor (focus, US_TYPE_PROMPT_EDITOR);
   search = gtk_widget_get_ancestor (focus, GTK_TYPE_SEARCH_ENTRY);
-  return editor != NULL && (GTK_IS_TOGGLE_BUTTON (focus) || GTK_IS_LIST_BOX_ROW (focus) ||
-                            (search != NULL && has_looked (search, editor)));
+  if (search != NULL)
+    return editor != NULL && has_looked (search, editor);
+  return editor != NULL && (GTK_IS_TOGGLE_BUTTON (focus) || GTK_IS_LIST_BOX_ROW (focus)) &&
+         !may_choose_more (self, focus);
 }
 
 static gboolean
