@@ -5,6 +5,7 @@
 
 #include "us-answer-list.h"
 
+#include "us-bring.h"
 #include "us-choice-row.h"
 #include "us-columns.h"
 #include "us-icon-well.h"
@@ -252,6 +253,9 @@ search_cb (UsAnswerList *self)
   found = g_list_model_get_n_items (G_LIST_MODEL (self->found)) > 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWS_THINGS]);
   us_prompt_search_set_found (self->search, found || *self->wanted == '\0');
+  /* Whoever types looks at the field, which may stand at the edge: what is found stands below it. */
+  if (*self->wanted != '\0')
+    us_bring_into_sight (GTK_WIDGET (self));
   /* Once the field has heard its key. */
   if (self->passing && *self->wanted == '\0')
     g_idle_add_once (leave_search_cb, g_object_ref (self));

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "us-bring.h"
 #include "us-columns.h"
 #include "us-icon-well.h"
 #include "us-labels.h"
@@ -16,9 +17,7 @@
 #include "us-prompt-search.h"
 #include "us-slot.h"
 
-#define MANY   12 /* what can be chosen is searched by name from here on */
-#define BELOW  12 /* px between what is brought into sight and the edge */
-#define FRAMES 3  /* until what was hidden has a size */
+#define MANY 12 /* what can be chosen is searched by name from here on */
 
 /* Values in an order, chosen one after the other from a palette: the wants of a hero, the faces of a die. Places that
  * have a name are all seen, each with what was chosen for it; else what is chosen is taken out again by a press of it. */
@@ -194,39 +193,14 @@ new_slots (UsFieldItem *item, gboolean small)
 }
 
 /* Below the fold nobody finds what can be laid into the place that was just pressed. */
-static gboolean
-bring_cb (GtkWidget *palette, GdkFrameClock *clock, gpointer data)
-{
-  GtkWidget *viewport = gtk_widget_get_ancestor (palette, GTK_TYPE_VIEWPORT);
-  guint frames = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (palette), "frames"));
-  GtkAdjustment *adjustment;
-  graphene_rect_t bounds;
-  double over, top;
-
-  g_object_set_data (G_OBJECT (palette), "frames", GUINT_TO_POINTER (frames - 1));
-  if (frames > 1)
-    return G_SOURCE_CONTINUE;
-  if (viewport == NULL || !gtk_widget_compute_bounds (palette, viewport, &bounds))
-    return G_SOURCE_REMOVE;
-  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
-  over = bounds.origin.y + bounds.size.height + BELOW - gtk_adjustment_get_page_size (adjustment);
-  top = bounds.origin.y - BELOW;
-  if (MIN (over, top) > 0)
-    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + MIN (over, top));
-  return G_SOURCE_REMOVE;
-}
-
 static void
 pressed_cb (GtkWidget *slot)
 {
   GtkWidget *places = gtk_widget_get_ancestor (slot, US_TYPE_COLUMNS);
   GtkWidget *palette = places != NULL ? g_object_get_data (G_OBJECT (places), "palette") : NULL;
 
-  if (palette == NULL)
-    return;
-  if (g_object_get_data (G_OBJECT (palette), "frames") == NULL)
-    gtk_widget_add_tick_callback (palette, bring_cb, NULL, NULL);
-  g_object_set_data (G_OBJECT (palette), "frames", GUINT_TO_POINTER (FRAMES));
+  if (palette != NULL)
+    us_bring_into_sight (palette);
 }
 
 static GtkWidget *

@@ -81,13 +81,14 @@ show (UsPlayPage *self, double seen)
   gboolean orders = find_foot (self, find_last_order (self), G_MAXDOUBLE) > seen;
   gboolean answers = find_foot (self, us_prompt_view_get_words (self->prompt), G_MAXDOUBLE) > seen ||
                      find_foot (self, us_prompt_view_get_focus (self->prompt), PEEK) > seen;
+  gboolean rest = find_foot (self, GTK_WIDGET (self->prompt), G_MAXDOUBLE) > seen + PEEK / 2;
   gboolean fields = has_more_fields (self, seen);
   gboolean needed = orders || fields || (answers && !is_optional (self));
 
   g_object_set (self->done, "unseen", needed, NULL);
   /* The big button says so itself. */
-  gtk_widget_set_visible (self->more, needed ? us_done_bar_get_label (self->done) == NULL : answers);
-  return needed || answers;
+  gtk_widget_set_visible (self->more, needed ? us_done_bar_get_label (self->done) == NULL : answers || rest);
+  return needed || answers || rest;
 }
 
 void

@@ -1,0 +1,41 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-bring.h"
+
+#define BELOW  12 /* px between what is brought into sight and the edge */
+#define FRAMES 3  /* until what was hidden has a size */
+
+static gboolean
+bring_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  GtkWidget *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
+  guint frames = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "frames"));
+  GtkAdjustment *adjustment;
+  graphene_rect_t bounds;
+  double over, top;
+
+  g_object_set_data (G_OBJECT (widget), "frames", GUINT_TO_POINTER (frames - 1));
+  if (frames > 1)
+    return G_SOURCE_CONTINUE;
+  if (viewport == NULL || !gtk_widget_compute_bounds (widget, viewport, &bounds))
+    return G_SOURCE_REMOVE;
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
+  over = bounds.origin.y + bounds.size.height + BELOW - gtk_adjustment_get_page_size (adjustment);
+  top = bounds.origin.y - BELOW;
+  if (MIN (over, top) > 0)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + MIN (over, top));
+  return G_SOURCE_REMOVE;
+}
+
+void
+us_bring_into_sight (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (g_object_get_data (G_OBJECT (widget), "frames") == NULL)
+    gtk_widget_add_tick_callback (widget, bring_cb, NULL, NULL);
+  g_object_set_data (G_OBJECT (widget), "frames", GUINT_TO_POINTER (FRAMES));
+}

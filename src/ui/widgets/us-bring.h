@@ -1,0 +1,13 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* What has just grown or come is scrolled into sight, once it has its size: all of it, or its beginning where there is not
+ * room for all. */
+void us_bring_into_sight (GtkWidget *widget);
+
+G_END_DECLS
