@@ -298,6 +298,35 @@ test_light (void)
   end (session, taught);
 }
 
+/* Nobody counts wants in light mode, but points count towards the goal: each die of the player that sells has its own,
+ * before the Phantom or after it, where a want is left. */
+static void
+test_light_points (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin_light (taught, NULL, US_BY_THE_APP);
+
+  table_answer (session, "phantom/turn", "'die-hero-1'");
+  table_answer (session, "phantom/your-die", "'higher'");
+  table_answer (session, "phantom/turn", "'die-hero-3'");
+  table_answer (session, "phantom/your-die", "'lower'");
+  sell_light (session, "int64 4", NULL);
+  assert_asked_text (session, "phantom/sale-points", "Score your sale to Hero 1: how many points?");
+  table_answer (session, "phantom/sale-points", "int64 5");
+  table_answer (session, "phantom/level", "'level-1'");
+  table_answer (session, "phantom/open-wants", "int64 2");
+  assert_asked_text (session, "phantom/sale-points", "Score your sale to Hero 3: how many points?");
+  table_answer (session, "phantom/sale-points", "int64 0");
+  g_assert_cmpint (table_value (session, "victory-points"), ==, 5);
+  table_answer (session, "phantom/next-zoning", "'up'");
+
+  table_answer (session, "phantom/turn", "'die-hero-2'");
+  table_answer (session, "phantom/your-die", "'lower'");
+  sell_light (session, "int64 1", "int64 4");
+  table_assert_asked (session, "phantom/stay-empty");
+  end (session, taught);
+}
+
 /* Where they move first they skip what the table fills later, and find it in the next round. */
 static void
 test_light_moves_before (void)
@@ -483,6 +512,7 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-filled/forgotten-building", test_forgotten_building);
   g_test_add_func ("/phantom-filled/new-level", test_new_level);
   g_test_add_func ("/phantom-filled/light", test_light);
+  g_test_add_func ("/phantom-filled/light-points", test_light_points);
   g_test_add_func ("/phantom-filled/light-moves-before", test_light_moves_before);
   g_test_add_func ("/phantom-filled/copies", test_copies);
   g_test_add_func ("/phantom-filled/copies-under-workers", test_copies_under_workers);

@@ -212,6 +212,16 @@ forget_level (Phantom *p, int slot)
     p->heroes[slot].level = 0;
 }
 
+/* What the player has sold to a hero that nobody has taught, of which `most` wants were open. Light mode cannot know
+ * whether he did, and in a play of an earlier day it left his points to him. */
+static gboolean
+score_yours (UsRun *run, Phantom *p, int slot, int open, int most)
+{
+  if (p->mode == MODE_LIGHT)
+    return us_run_answers_other (run, "phantom/sale-points") || phantom_score (run, p, slot);
+  return (open == most && p->heroes[slot].open > 0) || phantom_score (run, p, slot);
+}
+
 /* A hero that nobody has taught: full mode asks its level once, light mode each time; what is open is asked each
  * time. */
 static gboolean
@@ -221,7 +231,7 @@ sell_untaught (UsRun *run, Phantom *p, int slot)
   PhantomHero *hero = &p->heroes[slot];
   Sale sale = { .any = ANY_PERHAPS };
   int level, open, most;
-  gboolean you_first;
+  gboolean you_first, you_after;
 
   if (hero->level == 0)
     {
@@ -255,7 +265,7 @@ sell_untaught (UsRun *run, Phantom *p, int slot)
     return FALSE;
   sale.level = hero->level;
   forget_level (p, slot);
-  if (you_first && p->mode == MODE_FULL && (open < most || hero->open == 0) && !phantom_score (run, p, slot))
+  if (you_first && !score_yours (run, p, slot, open, most))
     return FALSE;
   if (!hero->present)
     return TRUE;
@@ -268,6 +278,7 @@ sell_untaught (UsRun *run, Phantom *p, int slot)
 
   sale.n = MIN (open, sale.level);
   sale.closes = sale.n == open;
+  you_after = !you_first && !sale.closes && p->your_die[slot] != YOUR_DIE_NONE;
   if (p->mode == MODE_FULL)
     {
       hero->open = (gint8) (open - sale.n);
@@ -275,7 +286,9 @@ sell_untaught (UsRun *run, Phantom *p, int slot)
       hero->unsure = !you_first && p->your_die[slot] != YOUR_DIE_NONE;
     }
   make_sale (run, p, slot, &sale);
-  return p->mode == MODE_LIGHT || !hero->unsure || phantom_sell_on (run, p, slot);
+  if (p->mode == MODE_LIGHT)
+    return !you_after || score_yours (run, p, slot, open, most);
+  return !hero->unsure || phantom_sell_on (run, p, slot);
 }
 
 static gboolean

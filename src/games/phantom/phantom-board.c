@@ -458,7 +458,7 @@ add_dice (UsBoard *board, const Phantom *p)
 static void
 add_modifiers (UsBoard *board, const Phantom *p)
 {
-  int places = MAX (p->modifiers, 2);
+  int places = MAX (p->modifiers, 2), out = MIN (p->modifiers, PHANTOM_DICE);
   UsArea *area = us_board_add_area (board, US_AREA_PILE, "modifiers", _("Modifiers"), (UsPlace) { 2, 1, 1, 1 },
                                     (UsPlace) { 3, 1, 0, 1 });
 
@@ -482,22 +482,19 @@ add_modifiers (UsBoard *board, const Phantom *p)
           cell->spoken = us_board_string (board, _("Place for a modifier, empty"));
         }
     }
-  /* In the start phase the modifiers that lie here are still those of this round. */
+  /* One that finds no die does nothing. In the start phase the modifiers that lie here are still those of this round. */
   if (p->modifiers > 0 && p->phase == PHASE_START)
-    area->note = us_board_printf (board,
-                                  ngettext ("throws out %d die this round", "throws out %d dice this round",
-                                            (gulong) p->modifiers),
-                                  p->modifiers);
+    area->note =
+      us_board_printf (board, ngettext ("throws out %d die this round", "throws out %d dice this round", (gulong) out),
+                       out);
   else if (p->modifiers > 0 && p->phase == PHASE_SETUP)
-    area->note = us_board_printf (board,
-                                  ngettext ("throws out %d die in round 1", "throws out %d dice in round 1",
-                                            (gulong) p->modifiers),
-                                  p->modifiers);
+    area->note =
+      us_board_printf (board, ngettext ("throws out %d die in round 1", "throws out %d dice in round 1", (gulong) out),
+                       out);
   else if (p->modifiers > 0)
-    area->note = us_board_printf (board,
-                                  ngettext ("throws out %d die next round", "throws out %d dice next round",
-                                            (gulong) p->modifiers),
-                                  p->modifiers);
+    area->note =
+      us_board_printf (board, ngettext ("throws out %d die next round", "throws out %d dice next round", (gulong) out),
+                       out);
 }
 
 static void
