@@ -14,7 +14,9 @@
 static void
 describe (GtkWidget *widget, GString *out)
 {
-  if (!gtk_widget_get_mapped (widget))
+  /* What is below the edge depends on where the page is scrolled to: a page that has shown the question before begins
+   * with what is new. */
+  if (!gtk_widget_get_mapped (widget) || gtk_widget_has_css_class (widget, "more-below"))
     return;
   if (GTK_IS_LABEL (widget))
     g_string_append_printf (out, "%s%s\n", gtk_label_get_text (GTK_LABEL (widget)),
