@@ -70,9 +70,9 @@ is_bare (UsPlayPage *self, UsBoard *board)
 }
 
 static gboolean
-is_ready (UsPlayPage *self, gboolean explaining, gboolean ready)
+is_ready (UsPlayPage *self, gboolean explaining, gboolean unseen, gboolean ready)
 {
-  return explaining || ready;
+  return explaining || unseen || ready;
 }
 
 static gboolean

@@ -29,17 +29,34 @@ find_foot (UsPlayPage *self, GtkWidget *part, double most)
 
 /* Facts are read or not. */
 static GtkWidget *
-find_last_order (UsPlayPage *self)
+find_last_order (UsPlayPage *self, guint *n)
 {
   GtkWidget *last = NULL;
   UsTold *told;
 
+  *n = 0;
   if (gtk_widget_get_first_child (GTK_WIDGET (self->body)) != GTK_WIDGET (self->lines))
     return NULL;
   for (guint i = 0; (told = us_lines_view_get_line (self->lines, i)) != NULL; i++)
     if (!g_str_equal (us_told_get_style (told), "quiet"))
-      last = us_lines_view_find (self->lines, told);
+      {
+        last = us_lines_view_find (self->lines, told);
+        (*n)++;
+      }
   return last;
+}
+
+/* A sheet that is closed shows the first of what it tells and asks. */
+static gboolean
+hides_more (UsPlayPage *self)
+{
+  UsQuestion *question = us_play_get_question (self->play);
+  guint n;
+
+  if (!us_play_page_get_narrow (self) || adw_bottom_sheet_get_open (self->sheet))
+    return FALSE;
+  (void) find_last_order (self, &n);
+  return n > 1 || (n == 1 && question != NULL && !us_question_get_small (question));
 }
 
 /* What an open turn has to choose of is reported or not: the big button only leaves it. Elsewhere it answers, and with
@@ -78,7 +95,8 @@ show_over (UsPlayPage *self, double seen)
 static gboolean
 show (UsPlayPage *self, double seen)
 {
-  gboolean orders = find_foot (self, find_last_order (self), G_MAXDOUBLE) > seen;
+  guint n;
+  gboolean orders = hides_more (self) || find_foot (self, find_last_order (self, &n), G_MAXDOUBLE) > seen;
   gboolean answers = find_foot (self, us_prompt_view_get_words (self->prompt), G_MAXDOUBLE) > seen ||
                      find_foot (self, us_prompt_view_get_focus (self->prompt), PEEK) > seen;
   gboolean rest = find_foot (self, GTK_WIDGET (self->prompt), G_MAXDOUBLE) > seen + PEEK / 2;
@@ -115,6 +133,11 @@ us_play_page_scroll_on (UsPlayPage *self)
 {
   gboolean done;
 
+  if (us_play_page_get_narrow (self) && !adw_bottom_sheet_get_open (self->sheet))
+    {
+      adw_bottom_sheet_set_open (self->sheet, TRUE);
+      return;
+    }
   g_signal_emit_by_name (self->scroller, "scroll-child", GTK_SCROLL_PAGE_DOWN, FALSE, &done);
 }
 

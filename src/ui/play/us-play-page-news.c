@@ -124,6 +124,7 @@ us_play_page_find_news (UsPlayPage *self)
   self->told = list_told (self);
   self->fresh = TRUE;
   self->all_seen = FALSE;
+  g_object_set (self->done, "unseen", FALSE, NULL);
 }
 
 /* Orders are read before the question that follows them. What has the focus may not lie out of sight, because a key
