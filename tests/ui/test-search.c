@@ -289,6 +289,55 @@ test_search_one_tile (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (position (fixture), ==, before + 1);
 }
 
+/* The number of the only card that has one, where letters are offered besides; 0 elsewhere. `place`: where it stands. */
+static guint
+get_only_card (UsSession *session, guint *place)
+{
+  g_autoptr (GPtrArray) answers = us_answers_new (us_session_get_prompt (session), us_session_get_names (session));
+  guint n = 0, number = 0;
+
+  for (guint i = 0; i < answers->len; i++)
+    {
+      const UsAnswer *answer = g_ptr_array_index (answers, i);
+      const char *digits = strpbrk (answer->label, "0123456789");
+
+      if (digits == NULL)
+        continue;
+      n++;
+      *place = i + 1;
+      number = (guint) g_ascii_strtoull (digits, NULL, 10);
+    }
+  return n == 1 && answers->len > 2 ? number : 0;
+}
+
+/* A card is known by its number also where all others are letters: a letter has no number to be chosen by. */
+static void
+test_search_one_card (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = NULL;
+  UsPlayPage *page;
+  guint number = 0, place = 0, other;
+  int before;
+
+  for (guint seed = 1; number == 0 && seed < 60; seed++)
+    {
+      g_clear_object (&session);
+      session = sample_start_hal (fixture->store, seed, FALSE);
+      for (int round = 1; number == 0 && sample_play_to (session, "hal/target", round); round++)
+        number = get_only_card (session, &place);
+    }
+  g_assert_cmpuint (number, >, 0);
+  open_window (fixture, 1280, 720);
+  show_play (fixture, session);
+  page = play_page (fixture);
+  before = position (fixture);
+  for (other = 1; other == number % 10 || other == number / 10; other++)
+    ;
+  press_key (page, GDK_KEY_0 + other);
+  spin (50);
+  g_assert_cmpint (position (fixture), ==, before);
+}
+
 static gboolean
 has_search (UsPlayPage *page)
 {
@@ -439,6 +488,7 @@ main (int argc, char **argv)
   TEST ("words", test_search_words);
   TEST ("typed", test_search_typed);
   TEST ("one-tile", test_search_one_tile);
+  TEST ("one-card", test_search_one_card);
   TEST ("digits", test_search_digits);
   TEST ("many", test_search_many);
   TEST ("below", test_search_below);

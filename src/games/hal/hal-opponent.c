@@ -314,8 +314,8 @@ tell_lower (UsRun *run, const Hal *h, int card, int tile)
       us_run_detail (run, h->points[HAL] < 0
                             ? N_("House rule “Hal pays for lower numbers” is on; he owes what he does not have")
                             : N_("House rule “Hal pays for lower numbers” is on"));
-      us_run_tell_n (run, "hal.lower-paid", "<b>Take</b> a point from Hal", "<b>Take</b> {n} points from Hal", lower,
-                     US_NUM ("n", lower));
+      us_run_tell_n (run, "hal.lower-paid", "<b>Return</b> a point of Hal’s to the supply",
+                     "<b>Return</b> {n} of Hal’s points to the supply", lower, US_NUM ("n", lower));
     }
   else
     {

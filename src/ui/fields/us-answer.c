@@ -5,7 +5,10 @@
 
 #include "us-answer.h"
 
+#include "us-icon-well.h"
+
 #include "us-chars.h"
+#include "us-icon-well.h"
 #include "us-prompt-editor.h"
 #include "us-run.h"
 
@@ -116,7 +119,8 @@ us_answers_new (const UsPrompt *prompt, const UsNames *names)
   return answers;
 }
 
-/* Where each stands at the place of its number, as levels do, both mean the same. */
+/* A tile or a card is known by its number, however few of them are offered. Where each answer stands at the place of its
+ * number, as levels do, both mean the same. */
 gboolean
 us_answers_mean_numbers (GPtrArray *answers)
 {
@@ -129,11 +133,13 @@ us_answers_mean_numbers (GPtrArray *answers)
 
       if (!us_choice_get_enabled (answer->choice))
         continue;
+      if (number != NULL && us_icon_well_is_thing (answer->icon))
+        return TRUE;
       n++;
       numbers += number != NULL;
       others += number != NULL && g_ascii_strtoull (number, NULL, 10) != i + 1;
     }
-  return 2 * numbers >= n && others > 0;
+  return 2 * numbers > n && others > 0;
 }
 
 int

@@ -33,7 +33,7 @@ struct _UsAnswer
 
 /* All choices of a question but those that leave an open turn. */
 GPtrArray *us_answers_new (const UsPrompt *prompt, const UsNames *names);
-/* Whether half of what can be taken has numbers in their names: then a digit means those, and not a place in the list. */
+/* Whether things with numbers, or most that can be taken, have numbers in their names: then a digit means those, and not a place in the list. */
 gboolean us_answers_mean_numbers (GPtrArray *answers);
 /* Where they mean numbers and none has two digits, one key says which: how many answers that can be given have this
  * digit, and the first of them. -1: there are longer numbers. */

@@ -50,7 +50,8 @@ static gboolean
 is_guarded (UsPlayPage *self, GtkWidget *focus)
 {
   if (focus != NULL && US_IS_BOARD_CELL (focus))
-    return us_board_cell_get_answers (US_BOARD_CELL (focus)) && us_done_bar_is_unread (self->done);
+    return us_board_cell_get_answers (US_BOARD_CELL (focus)) &&
+           (us_done_bar_is_unread (self->done) || shows_offered (self, focus));
   if (shows_offered (self, focus))
     return TRUE;
   return focus == us_play_page_get_button (self) && !any_key_confirms (self);

@@ -152,7 +152,8 @@ us_play_page_focus (UsPlayPage *self)
   if (!us_done_bar_get_ready (self->done))
     {
       focus = us_play_get_is_now (self->play) ? get_answer (self) : NULL;
-      if (self->went_on && focus != NULL && (GTK_IS_LIST_BOX_ROW (focus) || GTK_IS_BUTTON (focus)))
+      if (self->went_on && focus != NULL &&
+          (GTK_IS_LIST_BOX_ROW (focus) || GTK_IS_BUTTON (focus) || US_IS_BOARD_CELL (focus)))
         self->offered = focus;
     }
   if (focus != NULL && gtk_widget_get_mapped (focus) && !us_play_page_leave_search (self, focus))
