@@ -159,6 +159,42 @@ test_twice (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (position (fixture), >, before);
 }
 
+/* Whoever goes on and on with one key has not chosen the place that has the focus: the key shows it first. */
+static void
+test_on_and_on (Fixture *fixture, gconstpointer data)
+{
+  gboolean found = FALSE;
+
+  open_window (fixture, 1280, 800);
+  for (guint64 seed = 3; !found && seed < 40; seed++)
+    for (int round = 1; !found && round < 9; round++)
+      {
+        g_autoptr (UsSession) session = sample_start_hal (fixture->store, seed, FALSE);
+        UsPlayPage *page;
+        GtkWidget *focus;
+        int before;
+
+        if (!sample_play_to (session, "hal/yours", round))
+          break;
+        show_play (fixture, session);
+        page = play_page (fixture);
+        fixture->clock += G_USEC_PER_SEC;
+        g_assert_true (us_done_bar_press (us_play_page_get_done (page)));
+        spin (100);
+        focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+        if (focus == NULL || !US_IS_BOARD_CELL (focus) || !us_board_cell_get_answers (US_BOARD_CELL (focus)))
+          continue;
+        found = TRUE;
+        before = position (fixture);
+        fixture->clock += 2 * G_USEC_PER_SEC;
+        g_assert_true (press_key (page, GDK_KEY_space));
+        g_assert_cmpint (position (fixture), ==, before);
+        /* No part of the page takes the next one before the place hears it. */
+        g_assert_false (press_key (page, GDK_KEY_space));
+      }
+  g_assert_true (found);
+}
+
 /* Number keys answer once the moment is over in which nobody has read the question. */
 static void
 test_digits (Fixture *fixture, gconstpointer data)
@@ -365,6 +401,7 @@ main (int argc, char **argv)
   TEST ("confirm", test_confirm);
   TEST ("rows", test_rows);
   TEST ("twice", test_twice);
+  TEST ("on-and-on", test_on_and_on);
   TEST ("digits", test_digits);
   TEST ("escape", test_escape);
   TEST ("step-back", test_step_back);
