@@ -227,6 +227,27 @@ test_forgotten_building (void)
   end (session, taught);
 }
 
+/* So does a level with a single place, of which nothing else can be asked: tapped away again it is asked of, and the answer
+ * is taken. */
+static void
+test_new_level_of_one (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session;
+
+  know (taught, "building-slots/", "[int64 4, 3, 1]");
+  know (taught, "start-levels/", "'1-2'");
+  session = begin (taught);
+  table_answer (session, "phantom/turn", "'attraction'");
+  differs (session, "'building-3-1'");
+  differs (session, "'building-3-1'");
+  assert_asked_text (session, "phantom/refill", "Building supply, place 3·1?");
+  table_answer (session, "phantom/refill", "'filled'");
+  table_assert_asked (session, "phantom/next-zoning");
+  g_assert_cmpint (table_value (session, "building-3-1"), ==, 1);
+  end (session, taught);
+}
+
 /* A level on which a building was told after the workers moved is in play when that building is taken. */
 static void
 test_new_level (void)
@@ -511,6 +532,7 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-filled/tapped-away", test_tapped_away);
   g_test_add_func ("/phantom-filled/forgotten-building", test_forgotten_building);
   g_test_add_func ("/phantom-filled/new-level", test_new_level);
+  g_test_add_func ("/phantom-filled/new-level-of-one", test_new_level_of_one);
   g_test_add_func ("/phantom-filled/light", test_light);
   g_test_add_func ("/phantom-filled/light-points", test_light_points);
   g_test_add_func ("/phantom-filled/light-moves-before", test_light_moves_before);

@@ -117,15 +117,17 @@ unasked_slots (UsRun *run, const Phantom *p)
   return fresh;
 }
 
-/* The first building of a level brings the level into play: its other places are asked of as well. An older play was not
- * asked. */
+/* The first building of a level brings the level into play: its other places, if it has any, are asked of as well. An
+ * older play was not asked. */
 static void
 bring_level (UsRun *run, Phantom *p, int level)
 {
   guint8 before = p->levels;
+  guint32 unasked;
 
   p->levels |= 1 << level;
-  if (us_run_answers_other (run, refill_key (p, empty_slots (p) & ~p->supply_told)))
+  unasked = empty_slots (p) & ~p->supply_told;
+  if (unasked != 0 && us_run_answers_other (run, refill_key (p, unasked)))
     p->levels = before;
 }
 
