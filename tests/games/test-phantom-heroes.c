@@ -179,7 +179,6 @@ test_sold_without_card (void)
   TableTaught *taught = make_copy ();
   UsSession *session = begin (taught);
   const UsPrompt *prompt;
-  g_autofree char *detail = NULL;
 
   sell_unnamed (session, FALSE);
   tell_hero (session, "'hero-1'", "phantom/hero-change", "'sold'");
@@ -191,11 +190,8 @@ test_sold_without_card (void)
   table_answer (session, "phantom/sale-points", "int64 0");
   g_assert_cmpint (table_value (session, "hero-1-open"), ==, 2);
   table_adjust (session, "hero-worker-1", "'hero-1'");
+  /* How many are open was told in this round. */
   table_answer (session, "phantom/turn", "'attraction'");
-  table_assert_asked (session, "phantom/open-wants");
-  detail = us_text_plain (&us_session_get_prompt (session)->detail, us_session_get_names (session));
-  g_assert_cmpstr (detail, ==, "2 were open when it was last told");
-  table_answer (session, "phantom/open-wants", "int64 2");
   table_answer (session, "phantom/newcomer", "'none'");
   table_assert_asked (session, "phantom/next-zoning");
   g_assert_cmpint (table_value (session, "hero-1-open"), ==, 1);
@@ -207,6 +203,41 @@ test_sold_without_card (void)
   g_assert_cmpint (table_value (session, "victory-points"), ==, 4);
   assert_told (session, "phantom.hero-yours", 0, "Take Hero 1");
   g_assert_cmpint (table_value (session, "hero-1"), ==, 0);
+  end (session, taught);
+}
+
+/* What was told in another round is asked again, and proposed. */
+static void
+test_open_when_told (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+  g_autofree char *detail = NULL;
+
+  sell_unnamed (session, FALSE);
+  table_adjust (session, "hero-worker-1", "'hero-1'");
+  table_answer (session, "phantom/turn", "'attraction'");
+  table_assert_asked (session, "phantom/open-wants");
+  detail = us_text_plain (&us_session_get_prompt (session)->detail, us_session_get_names (session));
+  g_assert_cmpstr (detail, ==, "3 were open when it was last told");
+  end (session, taught);
+}
+
+/* With one want open, told in this round, every level sells one: its level is not asked. */
+static void
+test_one_open (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+
+  tell_hero (session, "'hero-1'", "phantom/hero-change", "'box'");
+  tell_hero (session, "'hero-1'", "phantom/hero", "'unknown'");
+  tell_hero (session, "'hero-1'", "phantom/hero-change", "'sold'");
+  table_answer (session, "phantom/left-open", "int64 1");
+  table_answer (session, "phantom/sale-points", "int64 0");
+  table_answer (session, "phantom/turn", "'attraction'");
+  assert_told (session, "phantom.sale-open", 0, "Fill the right-most open want of Hero 1 with a fitting cube");
+  assert_told (session, "phantom.leaves", 0, "Put the filled hero of place 1 in the box");
   end (session, taught);
 }
 
@@ -513,6 +544,8 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-heroes/second-copy", test_second_copy);
   g_test_add_func ("/phantom-heroes/open-is-shown", test_open_is_shown);
   g_test_add_func ("/phantom-heroes/sold-without-card", test_sold_without_card);
+  g_test_add_func ("/phantom-heroes/open-when-told", test_open_when_told);
+  g_test_add_func ("/phantom-heroes/one-open", test_one_open);
   g_test_add_func ("/phantom-heroes/sold-before-the-phantom", test_sold_before_the_phantom);
   g_test_add_func ("/phantom-heroes/first-without-card", test_first_without_card);
   g_test_add_func ("/phantom-heroes/named-after-left-open", test_named_after_left_open);

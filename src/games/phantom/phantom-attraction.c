@@ -139,7 +139,9 @@ tell_sale (UsRun *run, const Phantom *p, int slot, const Sale *sale)
 {
   us_run_because (run, R_ATTRACTION, US_APPLIES, NULL);
   explain_order (run, p, slot, sale->closes);
-  us_run_because (run, R_LEVEL, US_APPLIES, "Its level is {n}", US_NUM ("n", sale->level));
+  us_run_because (run, R_LEVEL, US_APPLIES,
+                  sale->level > 0 ? N_("Its level is {n}") : N_("With one want open its level makes no difference"),
+                  US_NUM ("n", sale->level));
   us_run_because (run, R_RIGHT_MOST, US_APPLIES, NULL);
   us_run_applies (run, R_LAPSE, sale->n < sale->level, NULL, N_("Enough wants are open"));
   us_run_because (run, R_CUBES, US_APPLIES, NULL);
@@ -222,8 +224,41 @@ score_yours (UsRun *run, Phantom *p, int slot, int open, int most)
   return (open == most && p->heroes[slot].open > 0) || phantom_score (run, p, slot);
 }
 
-/* A hero that nobody has taught: full mode asks its level once, light mode each time; what is open is asked each
- * time. */
+/* How many wants are open was told in this round, and whoever has filled one since would have told that. */
+static gboolean
+knows_open (const Phantom *p, int slot)
+{
+  const PhantomHero *hero = &p->heroes[slot];
+
+  return p->mode == MODE_FULL && hero->open > 0 && hero->counted == p->round && !hero->unsure;
+}
+
+/* With one want open every level sells one. */
+static gboolean
+needs_level (UsRun *run, const Phantom *p, int slot)
+{
+  return p->heroes[slot].level == 0 &&
+         (!knows_open (p, slot) || p->heroes[slot].open > 1 || us_run_answers_next (run, "phantom/level"));
+}
+
+static gboolean
+ask_open_wants (UsRun *run, const Phantom *p, int slot, gboolean you_first, int most, int *open)
+{
+  int told = p->heroes[slot].open;
+
+  if (told > 0)
+    phantom_suggest_open (run, told);
+  if (you_first)
+    us_run_detail (run, "After your own sale");
+  else if (told > 0)
+    us_run_detail_n (run, "One was open when it was last told", "{n} were open when it was last told", most,
+                     US_NUM ("n", most));
+  return us_run_count (run, "phantom/open-wants", !you_first, most, open, "How many wants of {hero} are open?",
+                       phantom_arg_hero (p, "hero", slot));
+}
+
+/* A hero that nobody has taught: full mode asks its level once, light mode each time; what is open is asked unless it was
+ * told in this round. */
 static gboolean
 sell_untaught (UsRun *run, Phantom *p, int slot)
 {
@@ -233,7 +268,7 @@ sell_untaught (UsRun *run, Phantom *p, int slot)
   int level, open, most;
   gboolean you_first, you_after;
 
-  if (hero->level == 0)
+  if (needs_level (run, p, slot))
     {
       if (!us_run_choose (run, "phantom/level", &phantom_level, levels, PHANTOM_LEVELS, &level, "What level is {hero}?",
                           phantom_arg_hero (p, "hero", slot)))
@@ -242,7 +277,7 @@ sell_untaught (UsRun *run, Phantom *p, int slot)
     }
   if (!phantom_settle (run, p))
     return FALSE;
-  if (!hero->present || hero->level == 0)
+  if (!hero->present || needs_level (run, p, slot))
     return TRUE;
   if (!phantom_sells_to (p, slot))
     {
@@ -253,15 +288,9 @@ sell_untaught (UsRun *run, Phantom *p, int slot)
   you_first = p->first[slot] == SELLER_YOU && p->your_die[slot] != YOUR_DIE_NONE;
   /* Wants are only ever filled; a hero without any has gone, unless the player has just filled the last. */
   most = hero->open > 0 ? hero->open : PHANTOM_WANTS;
-  if (hero->open > 0)
-    phantom_suggest_open (run, hero->open);
-  if (you_first)
-    us_run_detail (run, "After your own sale");
-  else if (hero->open > 0)
-    us_run_detail_n (run, "One was open when it was last told", "{n} were open when it was last told", most,
-                     US_NUM ("n", most));
-  if (!us_run_count (run, "phantom/open-wants", !you_first, most, &open, "How many wants of {hero} are open?",
-                     phantom_arg_hero (p, "hero", slot)))
+  if (knows_open (p, slot) && !you_first && !us_run_answers_next (run, "phantom/open-wants"))
+    open = hero->open;
+  else if (!ask_open_wants (run, p, slot, you_first, most, &open))
     return FALSE;
   sale.level = hero->level;
   forget_level (p, slot);
@@ -276,7 +305,7 @@ sell_untaught (UsRun *run, Phantom *p, int slot)
       return TRUE;
     }
 
-  sale.n = MIN (open, sale.level);
+  sale.n = MIN (open, MAX (sale.level, 1));
   sale.closes = sale.n == open;
   you_after = !you_first && !sale.closes && p->your_die[slot] != YOUR_DIE_NONE;
   if (p->mode == MODE_FULL)

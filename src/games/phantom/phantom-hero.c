@@ -173,6 +173,7 @@ ask_open (UsRun *run, Phantom *p, int slot, int most, gboolean suggests, gboolea
                      phantom_arg_hero (p, "hero", slot)))
     return FALSE;
   hero->open = (gint8) open;
+  hero->counted = (gint16) p->round;
   hero->unsure = FALSE;
   if ((open < most || sold) && !phantom_score (run, p, slot))
     return FALSE;
@@ -370,7 +371,11 @@ phantom_hero_change (UsRun *run, Phantom *p, int slot)
   switch (change)
     {
     case CHANGE_SOLD:
-      return knows_wants (&p->heroes[slot]) ? phantom_your_sale (run, p, slot) : tell_open (run, p, slot);
+      if (!(knows_wants (&p->heroes[slot]) ? phantom_your_sale (run, p, slot) : tell_open (run, p, slot)))
+        return FALSE;
+      if (p->heroes[slot].present)
+        return TRUE;
+      break;
     case CHANGE_NAME:
       return name_hero (run, p, slot);
     case CHANGE_MINE:
