@@ -269,6 +269,32 @@ test_brought (void)
   g_assert_cmpuint (arrows, >, 20);
 }
 
+/* While his tile is drawn the place shows where he will build. */
+static void
+test_pointed_at (void)
+{
+  guint n = 0;
+
+  for (guint64 seed = 0; seed < 6; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
+      UsRandom random = us_policy_random (seed);
+
+      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
+        {
+          const UsText *detail = &us_session_get_prompt (session)->detail;
+          const UsCell *cell;
+
+          if (!asks (session, "hal/tile"))
+            continue;
+          cell = us_board_find_value (us_session_get_board (session), detail->args[0].domain, detail->args[0].value);
+          g_assert_cmpint (cell->state, ==, US_CELL_ACTS);
+          n++;
+        }
+    }
+  g_assert_cmpuint (n, >, 10);
+}
+
 /* A play of a time when it could be corrected has what it was corrected to. */
 static void
 test_corrected_before (void)
@@ -447,6 +473,7 @@ main (int argc, char **argv)
   g_test_add_func ("/hal-counted/new-deck", test_new_deck);
   g_test_add_func ("/hal-counted/few-left", test_few_left);
   g_test_add_func ("/hal-counted/brought", test_brought);
+  g_test_add_func ("/hal-counted/pointed-at", test_pointed_at);
   g_test_add_func ("/hal-counted/discards", test_discards);
   g_test_add_func ("/hal-counted/lies", test_lies);
   g_test_add_func ("/hal-counted/corrected-before", test_corrected_before);

@@ -163,6 +163,9 @@ add_cell (UsBoard *board, UsArea *area, const Hal *h, int at)
   cell->as_value = card;
   label = hal_label_of (board, &hal_card, card);
   cell->label = us_board_string (board, label);
+  /* His card points here, and his tile is still drawn. */
+  if (h->phase == PHASE_HALS && h->move.tile == NO_TILE && us_set_has (&h->hals.known, card))
+    cell->state = US_CELL_ACTS;
   if (!hal_is_letter (card))
     {
       add_building (board, cell, h, place, card);
