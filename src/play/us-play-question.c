@@ -228,6 +228,13 @@ us_play_dup_main_answer (UsPlay *self)
   return self->draft != NULL ? g_variant_ref (self->draft) : us_prompt_dup_default (prompt, names);
 }
 
+/* Of a list nothing is chosen, which is an answer too, and seldom the one that is meant. */
+static gboolean
+says_none (const UsPrompt *prompt, GVariant *answer)
+{
+  return prompt->kind == US_PROMPT_MANY && prompt->min == 0 && answer != NULL && g_variant_n_children (answer) == 0;
+}
+
 /* Where any number is an answer, and so is none, the button says so before it is pressed by habit; and of places that
  * are tapped on the table, how many it would answer. */
 static char *
@@ -237,11 +244,12 @@ dup_main_label (UsPlay *self, const UsPrompt *prompt, GVariant *answer)
 
   if (!us_prompt_takes_many (prompt) || prompt->min > 0 || answer == NULL)
     return us_prompt_dup_main_label (prompt, us_session_get_names (self->session));
-  n = g_variant_n_children (answer);
+  if (says_none (prompt, answer))
+    /* Translators: the big button below a list, of which nothing is chosen */
+    return g_strdup (C_("answers", "None of Them"));
   if (prompt->kind != US_PROMPT_CELLS)
-    return n > 0 ? us_prompt_dup_main_label (prompt, us_session_get_names (self->session))
-                 /* Translators: the big button below a list, of which nothing is chosen */
-                 : g_strdup (C_("answers", "None of Them"));
+    return us_prompt_dup_main_label (prompt, us_session_get_names (self->session));
+  n = g_variant_n_children (answer);
   /* Translators: the big button below a question that asks for places of the table: none of them, one, or some */
   return n == 0   ? g_strdup (C_("places", "None of Them"))
          : n == 1 ? g_strdup (C_("places", "This One"))
@@ -265,6 +273,7 @@ show_prompt_draft (UsPlay *self, const UsPrompt *prompt)
                      keeps ? g_strdup (_("Keep the Answer")) : dup_main_label (self, prompt, answer));
   us_play_take_text (self, US_PLAY_MAIN_DETAIL, detail);
   us_play_set_flag (self, US_PLAY_MAIN_READY, keeps || answer != NULL);
+  us_play_set_flag (self, US_PLAY_MAIN_SUGGESTED, keeps || !says_none (prompt, answer));
   us_play_take_text (self, US_PLAY_MAIN_HINT,
                      missing != NULL       ? g_strdup (missing)
                      : self->repairing > 0 ? g_strdup (_("Escape leaves everything as it is"))
@@ -299,7 +308,6 @@ show_main (UsPlay *self, const UsPrompt *prompt)
       us_play_take_text (self, US_PLAY_MAIN_MEANING,
                          g_strdup_printf ("%d/%s/%d", us_session_get_position (self->session), prompt->key,
                                           self->repairing));
-      us_play_set_flag (self, US_PLAY_MAIN_SUGGESTED, TRUE);
       return;
     }
   if (self->mode == US_PLAY_MODE_LOOKING)

@@ -321,10 +321,28 @@ test_renamed (void)
   end (session, taught);
 }
 
+/* Where there is a single land tile nobody is asked which, and the hands are told. */
+static void
+test_back_to_the_only_land (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+
+  table_answer (session, "phantom/turn", "'tile'");
+  table_answer (session, "phantom/tile-place", "'town/1,2'");
+  table_answer (session, "phantom/tile", "'building'");
+  table_answer (session, "phantom/turn", "'expel'");
+  table_answer (session, "phantom/turn", "'spy-pair'");
+  assert_told (session, "phantom.spy-back-only", 0, "Place the Spy on E4, the only land tile");
+  assert_told (session, "phantom.spy-back", 0, NULL);
+  end (session, taught);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/phantom-round/back-to-the-only-land", test_back_to_the_only_land);
   g_test_add_func ("/phantom-round/points-of-heroes", test_points_of_heroes);
   g_test_add_func ("/phantom-round/points-are-asked", test_points_are_asked);
   g_test_add_func ("/phantom-round/your-die", test_your_die);

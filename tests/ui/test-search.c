@@ -464,6 +464,12 @@ test_search_below (Fixture *fixture, gconstpointer data)
   row = find_first_row (page);
   wait_for (!g_str_equal (us_done_bar_get_label (done), "Read On"));
   g_assert_cmpstr (us_done_bar_get_label (done), ==, "None of Them");
+  g_assert_false (gtk_widget_has_css_class (us_done_bar_get_button (done), "suggested-action"));
+  /* What is typed is not left for that. */
+  gtk_widget_grab_focus (find_widget (page, GTK_TYPE_SEARCH_ENTRY));
+  fixture->clock += G_USEC_PER_SEC;
+  g_assert_true (press_key (page, GDK_KEY_Page_Down));
+  g_assert_cmpint (position (fixture), ==, before);
   g_assert_true (gtk_widget_grab_focus (row));
   fixture->clock += G_USEC_PER_SEC;
   g_assert_false (press_key (page, GDK_KEY_Return));

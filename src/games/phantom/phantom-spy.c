@@ -117,6 +117,9 @@ free_direction (UsRun *run, const Phantom *p, int *direction)
 static gboolean
 come_back (UsRun *run, Phantom *p)
 {
+  int spots[TOWN_CELLS];
+  gboolean only = phantom_land_spots (p, spots) == 1;
+
   if (p->mode == MODE_LIGHT)
     {
       us_run_detail (run, "The one that you like");
@@ -132,7 +135,12 @@ come_back (UsRun *run, Phantom *p)
     }
   if (!phantom_place_spy (run, p, PLACING_BACK))
     return FALSE;
-  us_run_say (run, "phantom.spy-back", "The Spy is back at {cell}", phantom_arg_cell (p, "cell", p->spy));
+  /* Where there is only one the hands have not been asked. */
+  if (only)
+    us_run_tell (run, "phantom.spy-back-only", "<b>Place</b> the Spy on {cell}, the only land tile",
+                 phantom_arg_cell (p, "cell", p->spy));
+  else
+    us_run_say (run, "phantom.spy-back", "The Spy is back at {cell}", phantom_arg_cell (p, "cell", p->spy));
   return TRUE;
 }
 

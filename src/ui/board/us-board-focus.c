@@ -47,7 +47,7 @@ bounds_of (UsBoardCell *cell)
 }
 
 static UsBoardCell *
-nearest (GPtrArray *areas, UsBoardCell *from, GtkDirectionType direction)
+nearest_of (GPtrArray *areas, UsBoardCell *from, GtkDirectionType direction, gboolean answers)
 {
   graphene_rect_t start = bounds_of (from);
   gboolean across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
@@ -65,7 +65,7 @@ nearest (GPtrArray *areas, UsBoardCell *from, GtkDirectionType direction)
           graphene_rect_t rect;
           float dx, dy, along, aside, cost;
 
-          if (cell == from || !reachable (cell))
+          if (cell == from || !reachable (cell) || (answers && !us_board_cell_get_answers (cell)))
             continue;
           rect = bounds_of (cell);
           dx = us_rect_x (&rect) - us_rect_x (&start);
@@ -87,6 +87,15 @@ nearest (GPtrArray *areas, UsBoardCell *from, GtkDirectionType direction)
         }
     }
   return best;
+}
+
+/* From a place that answers the way leads to the others that do, as long as there are any. */
+static UsBoardCell *
+nearest (GPtrArray *areas, UsBoardCell *from, GtkDirectionType direction)
+{
+  UsBoardCell *cell = us_board_cell_get_answers (from) ? nearest_of (areas, from, direction, TRUE) : NULL;
+
+  return cell != NULL ? cell : nearest_of (areas, from, direction, FALSE);
 }
 
 UsBoardCell *

@@ -76,7 +76,7 @@ us_done_bar_swallow (UsDoneBar *self)
   at = now (self);
   if (at >= self->deaf_until)
     return FALSE;
-  self->deaf_until = at + US_DONE_DEAF_MSEC * 1000;
+  self->deaf_until = MAX (self->deaf_until, at + US_DONE_DEAF_MSEC * 1000);
   return TRUE;
 }
 
@@ -92,7 +92,10 @@ us_done_bar_press (UsDoneBar *self)
     return FALSE;
   leads_on = self->unseen && !self->explaining;
   if (leads_on)
-    begin_deafness (self);
+    {
+      begin_deafness (self);
+      self->deaf_until += (US_DONE_LED_MSEC - US_DONE_DEAF_MSEC) * 1000;
+    }
   g_signal_emit (self, signals[leads_on ? READ_ON : DONE], 0);
   return TRUE;
 }

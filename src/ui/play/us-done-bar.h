@@ -25,6 +25,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UsDoneBar, us_done_bar, US, DONE_BAR, AdwBin)
 
 #define US_DONE_DEAF_MSEC 300
+/* What it has led to is read before it is answered. */
+#define US_DONE_LED_MSEC 700
 /* Places take the focus by themselves: a key waits longer there. */
 #define US_DONE_UNREAD_MSEC 1000
 

@@ -395,14 +395,19 @@ primary_action (GtkWidget *widget, const char *name, GVariant *parameter)
   us_play_page_press (US_PLAY_PAGE (widget));
 }
 
-/* The key of pedals and clickers. */
+/* The key of pedals and clickers. A name that is being typed is not left for another answer: the field says what it finds. */
 static void
 page_down_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsPlayPage *self = US_PLAY_PAGE (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  GtkWidget *search = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_SEARCH_ENTRY) : NULL;
   gboolean scrolled;
 
-  if (us_play_page_confirms_by_key (self))
+  if (search != NULL && gtk_widget_is_ancestor (search, GTK_WIDGET (self->prompt)) &&
+      *gtk_editable_get_text (GTK_EDITABLE (search)) != '\0')
+    g_signal_emit_by_name (search, "activate");
+  else if (us_play_page_confirms_by_key (self))
     us_play_page_press (self);
   else
     g_signal_emit_by_name (self->scroller, "scroll-child", GTK_SCROLL_PAGE_FORWARD, FALSE, &scrolled);
