@@ -34,7 +34,7 @@ typedef struct
   GSettings *settings;
   Stand start, places, new_tile, laid, scored, turn, steps, end, over, form, slots, dice, row;
   Stand first; /* a store without plays */
-  Stand city, hals, late, tile, hold, drawn, score, spy, letter, compared;
+  Stand city, hals, late, tile, hold, drawn, score, spy, letter, compared, beside;
 } World;
 
 typedef enum { LOOK_LIGHT, LOOK_DARK } Look;
@@ -75,6 +75,7 @@ AT (late, late)
 AT (tile, tile)
 AT (hold, hold)
 AT (drawn, drawn)
+AT (beside, beside)
 AT (score, score)
 #undef AT
 /* clang-format on */
@@ -222,6 +223,7 @@ static const Shot shots[] = {
   { "hal-why-step", WIDE, LIGHT, at_hals, { "why 2" } },
   { "hal-why-dark", WIDE, DARK, at_hals, { "why 1" } },
   { "hal-why-letter", WIDE, LIGHT, at_letter, { "play.why" } },
+  { "hal-why-beside", WIDE, LIGHT, at_beside, { "why 1" } },
   { "hal-why-compared", WIDE, LIGHT, at_compared, { "why 3" } },
   { "hal-why-compared-narrow", NARROW, DARK, at_compared, { "why 3" } },
   { "hal-why-late-narrow", NARROW, LIGHT, at_late, { "play.why" } },
@@ -336,6 +338,7 @@ make_world (World *world)
 
   world->spy = told ("phantom.spy-step", FALSE, FALSE, 2);
   world->letter = told ("hal.token", TRUE, FALSE, 4);
+  world->beside = told ("hal.points", TRUE, FALSE, 3);
   world->compared = told ("hal.second-better", TRUE, TRUE, 3);
 
   sample_teach (world->store);

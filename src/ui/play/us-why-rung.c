@@ -49,6 +49,15 @@ us_rung_new (UsSession *session, const UsReason *reason, gboolean quoted, gboole
   return self;
 }
 
+void
+us_rung_add (UsRung *self, UsSession *session, const UsReason *reason)
+{
+  g_autofree char *before = self->found;
+  g_autofree char *more = us_text_markup (&reason->text, us_session_get_names (session));
+
+  self->found = g_strconcat (before, *before != '\0' && *more != '\0' ? "\n" : "", more, NULL);
+}
+
 /* --- The row ------------------------------------------------------------------------------------- */
 
 struct _UsWhyRung

@@ -24,6 +24,8 @@ struct _UsRung
 
 /* `quoted`: the rule’s own words stand below the ladder. */
 UsRung *us_rung_new (UsSession *session, const UsReason *reason, gboolean quoted, gboolean last);
+/* Another finding of the same rule, on a line of its own. */
+void us_rung_add (UsRung *self, UsSession *session, const UsReason *reason);
 
 /* How it stands in the ladder. Property: item (UsRung). */
 #define US_TYPE_WHY_RUNG (us_why_rung_get_type ())

@@ -167,6 +167,17 @@ find_settling (const UsReason *reasons, guint n)
   return last < n ? last : first < n ? first : n - 1;
 }
 
+/* What is found of one rule, one after the other, is one rung. */
+static guint
+find_end (const UsReason *reasons, guint from, guint n)
+{
+  guint end = from + 1;
+
+  while (end < n && reasons[end].rule == reasons[from].rule && reasons[end].verdict == reasons[from].verdict)
+    end++;
+  return end;
+}
+
 GtkWidget *
 us_why_new (UsPlay *play, const char *title, guint first, guint n)
 {
@@ -176,12 +187,18 @@ us_why_new (UsPlay *play, const char *title, guint first, guint n)
   guint settling = find_settling (reasons, n);
 
   us_style_set_game (GTK_WIDGET (self), us_session_get_rules (session));
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0, end; i < n; i = end)
     {
-      g_autoptr (UsRung) rung = us_rung_new (session, &reasons[i], i == settling, i + 1 == n);
+      g_autoptr (UsRung) rung = NULL;
+      gboolean settles;
 
+      end = find_end (reasons, i, n);
+      settles = i <= settling && settling < end;
+      rung = us_rung_new (session, &reasons[i], settles, end == n);
+      for (guint j = i + 1; j < end; j++)
+        us_rung_add (rung, session, &reasons[j]);
       g_list_store_append (self->rungs, rung);
-      if (i == settling)
+      if (settles)
         g_object_set (self, "decides", rung, NULL);
     }
   return g_object_ref_sink (GTK_WIDGET (self));
