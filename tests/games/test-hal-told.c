@@ -87,7 +87,7 @@ count_moved (UsSession *session)
       const UsLine *line = us_session_get_line (session, i);
       gboolean given = g_str_equal (line->id, "hal.points");
 
-      if (!given && !g_str_equal (line->id, "hal.lower-paid"))
+      if (!given && !g_str_equal (line->id, "hal.lower-paid") && !g_str_equal (line->id, "hal.lower-owed"))
         continue;
       g_assert_cmpint (line->kind, ==, US_LINE_DO);
       g_assert_cmpstr (line->text.args[0].name, ==, "n");
@@ -100,7 +100,7 @@ count_moved (UsSession *session)
 static void
 test_hals_points (void)
 {
-  guint got = 0, paid = 0;
+  guint got = 0, paid = 0, owed = 0;
 
   for (guint64 seed = 0; seed < 20; seed++)
     {
@@ -116,11 +116,16 @@ test_hals_points (void)
           g_assert_cmpint (moved, ==, now - was);
           got += moved > 0 && is_told (session, "hal.give-back");
           paid += is_told (session, "hal.lower-paid");
+          /* What is not there cannot be returned. */
+          if (is_told (session, "hal.lower-owed"))
+            g_assert_cmpint (now, <, 0);
+          owed += is_told (session, "hal.lower-owed");
           was = now;
         }
     }
   g_assert_cmpuint (got, >, 3);
   g_assert_cmpuint (paid, >, 5);
+  g_assert_cmpuint (owed, >, 0);
 }
 
 /* On the turn that ends the game a letter is put aside. If the table is put right then, so that the game goes on, its

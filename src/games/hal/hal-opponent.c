@@ -299,6 +299,19 @@ tell_floor (UsRun *run, const Hal *h, const HalPrice *price, int card, int tile)
   tell_pawn (run, h, tile);
 }
 
+/* He owes what he does not have. */
+static void
+tell_paid (UsRun *run, int due, int owed)
+{
+  us_run_detail (run, "House rule “Hal pays for lower numbers” is on");
+  if (owed < due)
+    us_run_tell_n (run, "hal.lower-paid", "<b>Return</b> a point of Hal’s to the supply",
+                   "<b>Return</b> {n} of Hal’s points to the supply", due - owed, US_NUM ("n", due - owed));
+  if (owed > 0)
+    us_run_tell_n (run, "hal.lower-owed", "<b>Note</b> that Hal owes a point", "<b>Note</b> that Hal owes {n} points",
+                   owed, US_NUM ("n", owed));
+}
+
 /* The reading that matters when the number is lower. */
 static void
 tell_lower (UsRun *run, const Hal *h, int card, int tile)
@@ -310,13 +323,7 @@ tell_lower (UsRun *run, const Hal *h, int card, int tile)
                        N_("{a} is not lower than {b}"), a, b))
     return;
   if (h->pays)
-    {
-      us_run_detail (run, h->points[HAL] < 0
-                            ? N_("House rule “Hal pays for lower numbers” is on; he owes what he does not have")
-                            : N_("House rule “Hal pays for lower numbers” is on"));
-      us_run_tell_n (run, "hal.lower-paid", "<b>Return</b> a point of Hal’s to the supply",
-                     "<b>Return</b> {n} of Hal’s points to the supply", lower, US_NUM ("n", lower));
-    }
+    tell_paid (run, lower, CLAMP (-h->points[HAL], 0, lower));
   else
     {
       us_run_detail (run, "Resources are the only thing that he can lack");

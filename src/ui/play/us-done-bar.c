@@ -56,6 +56,14 @@ us_done_bar_is_unread (UsDoneBar *self)
   return now (self) < self->unread_until;
 }
 
+gboolean
+us_done_bar_is_new (UsDoneBar *self)
+{
+  g_return_val_if_fail (US_IS_DONE_BAR (self), TRUE);
+
+  return now (self) < self->unread_until + (US_DONE_NEW_MSEC - US_DONE_UNREAD_MSEC) * 1000;
+}
+
 static void
 begin_deafness (UsDoneBar *self)
 {

@@ -29,6 +29,8 @@ G_DECLARE_FINAL_TYPE (UsDoneBar, us_done_bar, US, DONE_BAR, AdwBin)
 #define US_DONE_LED_MSEC 700
 /* Places take the focus by themselves: a key waits longer there. */
 #define US_DONE_UNREAD_MSEC 1000
+/* Nobody has thought about an answer in less. */
+#define US_DONE_NEW_MSEC 2000
 
 gboolean us_done_bar_get_ready (UsDoneBar *self);
 
@@ -39,6 +41,8 @@ gboolean us_done_bar_is_deaf (UsDoneBar *self);
 gboolean us_done_bar_swallow (UsDoneBar *self);
 /* What is asked now has come just now, so that a key was meant for what stood there before. */
 gboolean us_done_bar_is_unread (UsDoneBar *self);
+/* It has not stood there for long: the answer that has the focus was offered, and not gone to. */
+gboolean us_done_bar_is_new (UsDoneBar *self);
 const char *us_done_bar_get_label (UsDoneBar *self);
 GtkWidget *us_done_bar_get_button (UsDoneBar *self);
 

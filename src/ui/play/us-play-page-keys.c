@@ -32,14 +32,16 @@ any_key_confirms (UsPlayPage *self)
 
 /* --- Before what has the focus hears a key --------------------------------------------------- */
 
-/* Whoever goes on and on with one key has chosen nothing yet where the first answer of a list has the focus: the key shows
- * first that it has it. */
+/* Whoever goes on and on with one key has chosen nothing yet where the first answer has the focus by itself: the key shows
+ * first that it has it, unless there was time to see that. */
 static gboolean
 shows_offered (UsPlayPage *self, GtkWidget *focus)
 {
   if (focus == NULL || focus != self->offered)
     return FALSE;
   self->offered = NULL;
+  if (!us_done_bar_is_new (self->done))
+    return FALSE;
   gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (focus)), TRUE);
   return TRUE;
 }

@@ -149,11 +149,13 @@ us_play_page_focus (UsPlayPage *self)
       return;
     }
   self->offered = NULL;
-  if (!us_done_bar_get_ready (self->done))
+  /* Where nothing is chosen yet the list has the keys, and not what answers “none”. */
+  if (!us_done_bar_get_ready (self->done) ||
+      (us_play_get_is_now (self->play) && !us_play_get_main_suggested (self->play)))
     {
       focus = us_play_get_is_now (self->play) ? get_answer (self) : NULL;
-      if (self->went_on && focus != NULL &&
-          (GTK_IS_LIST_BOX_ROW (focus) || GTK_IS_BUTTON (focus) || US_IS_BOARD_CELL (focus)))
+      if (focus != NULL &&
+          (US_IS_BOARD_CELL (focus) || (self->went_on && (GTK_IS_LIST_BOX_ROW (focus) || GTK_IS_BUTTON (focus)))))
         self->offered = focus;
     }
   if (focus != NULL && gtk_widget_get_mapped (focus) && !us_play_page_leave_search (self, focus))
