@@ -16,6 +16,7 @@
 #include <glib/gi18n.h>
 
 #define US_LONG_LIST 9
+#define MOST_DETAILED 20 /* things of which each has something said of it are rows */
 #define FEW_REFUSED  4
 
 struct _UsAnswerList
@@ -475,7 +476,7 @@ us_answer_list_get_focus (UsAnswerList *self)
 void
 us_answer_list_set_answers (UsAnswerList *self, GPtrArray *answers)
 {
-  guint n = 0, n_things = 0;
+  guint n = 0, n_things = 0, n_detailed = 0;
 
   g_return_if_fail (US_IS_ANSWER_LIST (self));
 
@@ -487,11 +488,12 @@ us_answer_list_set_answers (UsAnswerList *self, GPtrArray *answers)
         continue;
       n++;
       n_things += is_thing (answer);
+      n_detailed += is_thing (answer) && *us_choice_get_detail (answer->choice) != '\0';
     }
   g_clear_pointer (&self->answers, g_ptr_array_unref);
   self->answers = g_ptr_array_ref (answers);
   g_clear_pointer (&self->ahead, g_variant_unref);
-  self->has_things = n_things > US_LONG_LIST;
+  self->has_things = n_things > (n_detailed == n_things ? MOST_DETAILED : US_LONG_LIST);
   fold (self, n, answers->len - n);
   set_long (self, n > US_LONG_LIST, us_answers_mean_numbers (answers));
   show_all (self);
