@@ -15,9 +15,9 @@
 
 #include <glib/gi18n.h>
 
-#define US_LONG_LIST 9
+#define US_LONG_LIST  9
 #define MOST_DETAILED 20 /* things of which each has something said of it are rows */
-#define FEW_REFUSED  4
+#define FEW_REFUSED   4
 
 struct _UsAnswerList
 {
