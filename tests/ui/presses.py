@@ -16,7 +16,7 @@ import sys
 from e2e import NEXT, ZONING, Player
 from page import new_play, run_test
 
-FIRST, LATER, ROUND = 13, 7, 6
+FIRST, LATER, ROUND = 12, 7, 6
 ROUNDS = 3
 HEROES = ["Alder", "Briar", "Cedar", "Dogwood", "Elm", "Fir", "Gorse", "Hazel"]
 WANTS = ["WMP", "AMPW", "WPA", "MPAW", "PWM", "AAM", "MWP", "WWA"]

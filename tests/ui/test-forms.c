@@ -148,7 +148,7 @@ test_palette (Fixture *fixture, gconstpointer data)
 static void
 test_more (Fixture *fixture, gconstpointer data)
 {
-  UsPlayPage *page = open_untaught (fixture, 1280, 800, "phantom/box");
+  UsPlayPage *page = open_untaught (fixture, 1280, 720, "phantom/box");
   GtkWidget *prompt = find_widget (page, US_TYPE_PROMPT_VIEW);
   GtkAdjustment *adjustment =
     gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (prompt,
@@ -164,7 +164,7 @@ static void
 test_fields (Fixture *fixture, gconstpointer data)
 {
   guint key = GPOINTER_TO_UINT (data);
-  UsPlayPage *page = open_untaught (fixture, 1280, 800, "phantom/box");
+  UsPlayPage *page = open_untaught (fixture, 1280, 720, "phantom/box");
   GtkWidget *prompt = find_widget (page, US_TYPE_PROMPT_VIEW);
   GtkAdjustment *adjustment =
     gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (prompt,
