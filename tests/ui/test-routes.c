@@ -55,7 +55,7 @@ static const struct
   [NUMBER_ON_PIECE] = { "number on a piece", 1 },
   [NUMBER_ON_WORDS] = { "number on words", 10 },
   [NUMBER_ON_OTHER_HEAD] = { "number on the head of another arrow", 1 },
-  [NUMBER_ON_OTHER_LINE] = { "number on the line of another arrow", 12 },
+  [NUMBER_ON_OTHER_LINE] = { "number on the line of another arrow", 6 },
   [NUMBER_OFF_BOARD] = { "number off the board", 0 },
   [NUMBER_OFF_PLACE] = { "number off its arrow or corner", 80 },
   [HEAD_ON_ARRIVING] = { "head on an arriving piece", 1 },

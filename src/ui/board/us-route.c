@@ -17,6 +17,8 @@
 #define PARTS 12
 /* What it costs, for each pixel, that a number lies on the line of another arrow and seems to be its number. */
 #define LINE_ON_NUMBER 6.f
+/* A number that has an arrow of its own can still move along it. */
+#define LINE_ON_MOVABLE 3.f
 
 typedef graphene_point_t Point;
 
@@ -71,8 +73,8 @@ cost_of_crossing (const UsRoute *other, const UsShaft *shaft)
       }
   if (other->radius > 0)
     cost += 4 * MAX (other->radius + RIM + shaft->wide - us_point_distance (other->at, shaft->end), 0);
-  if (other->radius > 0 && other->n_shafts == 0)
-    cost += LINE_ON_NUMBER * covered_line (shaft, other->at, other->radius);
+  if (other->radius > 0)
+    cost += (other->n_shafts == 0 ? LINE_ON_NUMBER : LINE_ON_MOVABLE) * covered_line (shaft, other->at, other->radius);
   return cost;
 }
 
