@@ -170,8 +170,7 @@ test_one_empty_place (void)
   end (session, taught);
 }
 
-/* A place that is tapped away is asked of if it was not at this refill; else its answer is put right, and suggested from
- * then on. */
+/* A place that is tapped away is empty, which is suggested from then on; tapped once more it is not. */
 static void
 test_tapped_away (void)
 {
@@ -181,9 +180,11 @@ test_tapped_away (void)
   table_answer (session, "phantom/newcomer", "'elm'");
   table_answer (session, "phantom/still-empty", "@av []");
   differs (session, "'building-1-4'");
-  assert_asked_text (session, "phantom/refill", "Building supply, place 1·4?");
-  assert_begun (session, "'filled'");
-  table_answer (session, "phantom/refill", "'filled'");
+  table_assert_asked (session, "phantom/next-zoning");
+  g_assert_cmpint (table_value (session, "building-1-4"), ==, 0);
+  differs (session, "'building-1-4'");
+  table_assert_asked (session, "phantom/next-zoning");
+  g_assert_cmpint (table_value (session, "building-1-4"), ==, 1);
   differs (session, "'building-1-1'");
   table_assert_asked (session, "phantom/next-zoning");
   differs (session, "'hero-3'");
@@ -227,8 +228,8 @@ test_forgotten_building (void)
   end (session, taught);
 }
 
-/* So does a level with a single place, of which nothing else can be asked: tapped away again it is asked of, and the answer
- * is taken. */
+/* So does a level with a single place, of which nothing else can be asked: tapped away again it is asked of at the next
+ * refill, and the answer is taken. */
 static void
 test_new_level_of_one (void)
 {
@@ -241,7 +242,11 @@ test_new_level_of_one (void)
   table_answer (session, "phantom/turn", "'attraction'");
   differs (session, "'building-3-1'");
   differs (session, "'building-3-1'");
+  table_answer (session, "phantom/next-zoning", "'up'");
+  table_answer (session, "phantom/turn", "'attraction'");
+  table_answer (session, "phantom/newcomer", "'none'");
   assert_asked_text (session, "phantom/refill", "Building supply, place 3·1?");
+  assert_begun (session, "'empty'");
   table_answer (session, "phantom/refill", "'filled'");
   table_assert_asked (session, "phantom/next-zoning");
   g_assert_cmpint (table_value (session, "building-3-1"), ==, 1);

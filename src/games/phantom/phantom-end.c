@@ -107,7 +107,7 @@ unasked_slots (UsRun *run, const Phantom *p)
 {
   guint32 empty = empty_slots (p), unasked = empty & ~p->supply_told, fresh = empty & ~p->supply_dry;
 
-  if (!us_run_answers_other (run, refill_key (p, unasked)))
+  if (unasked == 0 || !us_run_answers_other (run, refill_key (p, unasked)))
     return unasked;
   if (p->supply_asked)
     return 0;
@@ -131,6 +131,17 @@ bring_level (UsRun *run, Phantom *p, int level)
     p->levels = before;
 }
 
+/* A place that is tapped away is empty. Only where workers move before it is filled does it matter that it was filled
+ * anew. An older play was asked. */
+static gboolean
+is_told_empty (UsRun *run, const Phantom *p, guint32 bit)
+{
+  if ((p->supply_told & bit) != 0)
+    return TRUE;
+  return (p->buildings & bit) == 0 && p->moves == MOVE_AFTER &&
+         !us_run_answers_next (run, refill_key (p, empty_slots (p) & ~p->supply_told));
+}
+
 static gboolean
 differs (UsRun *run, Phantom *p, int place)
 {
@@ -143,8 +154,12 @@ differs (UsRun *run, Phantom *p, int place)
   bit = (guint32) 1 << (place - PLACE_BUILDING);
   p->buildings ^= bit;
   p->supply_dry &= ~bit;
-  if (p->mode == MODE_LIGHT || (p->supply_told & bit) != 0)
-    p->supply_still |= bit;
+  if (p->mode == MODE_LIGHT || is_told_empty (run, p, bit))
+    {
+      p->supply_asked |= p->mode == MODE_FULL;
+      p->supply_told |= bit;
+      p->supply_still |= bit;
+    }
   if (p->mode == MODE_FULL && (p->buildings & bit) != 0)
     bring_level (run, p, (place - PLACE_BUILDING) / PHANTOM_LEVEL);
   note_late_buildings (p);
