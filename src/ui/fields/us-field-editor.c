@@ -59,7 +59,7 @@ us_field_set_focus (UsFieldItem *item, GtkWidget *widget)
 
 /* --- Toggles: all that is possible, side by side ------------------------------------------------- */
 
-#define MAX_NUMBERS 8
+#define MAX_NUMBERS 6
 #define MAX_CHOICES 4
 #define MAX_LETTERS 16 /* of more than two choices, beside their title */
 

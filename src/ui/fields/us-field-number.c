@@ -223,17 +223,12 @@ focus_cb (GtkWidget *dial, GtkStateFlags before, GtkWidget *row)
     gtk_widget_remove_css_class (row, "focused");
 }
 
-/* It looks like an AdwSpinRow, which is not there for a screen reader: its list seems to be empty. */
-static GtkWidget *
-new_dial (UsFieldItem *item, const char *title)
+GtkWidget *
+us_field_dial_new (UsFieldItem *item)
 {
   GtkWidget *dial = gtk_spin_button_new_with_range (may_be_unknown (item) ? item->min - 1 : item->min, item->max, 1);
-  GtkWidget *row = us_field_row_new (item, ADW_TYPE_ACTION_ROW, title);
 
-  gtk_widget_add_css_class (row, "spin");
-  gtk_widget_set_focusable (row, FALSE);
   set_wheel (dial, FALSE);
-  g_signal_connect_object (dial, "state-flags-changed", G_CALLBACK (focus_cb), row, 0);
   gtk_widget_set_valign (dial, GTK_ALIGN_CENTER);
   gtk_editable_set_width_chars (GTK_EDITABLE (dial), 4);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (dial), 4);
@@ -241,8 +236,6 @@ new_dial (UsFieldItem *item, const char *title)
   gtk_editable_set_alignment (GTK_EDITABLE (dial), gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? 0 : 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (dial), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   item->title != NULL ? item->title : _("Number"), -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), dial);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), dial);
   /* A dial tells what it shows. */
   us_field_item_suggest (item);
   g_signal_connect_object (dial, "input", G_CALLBACK (input_cb), item, 0);
@@ -259,6 +252,20 @@ new_dial (UsFieldItem *item, const char *title)
   us_field_show (item, dial, show_number);
   g_signal_connect_object (dial, "changed", G_CALLBACK (changed_cb), item, 0);
   us_field_set_focus (item, dial);
+  return dial;
+}
+
+/* It looks like an AdwSpinRow, which is not there for a screen reader: its list seems to be empty. */
+static GtkWidget *
+new_dial (UsFieldItem *item, const char *title)
+{
+  GtkWidget *dial = us_field_dial_new (item), *row = us_field_row_new (item, ADW_TYPE_ACTION_ROW, title);
+
+  gtk_widget_add_css_class (row, "spin");
+  gtk_widget_set_focusable (row, FALSE);
+  g_signal_connect_object (dial, "state-flags-changed", G_CALLBACK (focus_cb), row, 0);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), dial);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), dial);
   return row;
 }
 

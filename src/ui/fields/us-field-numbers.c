@@ -27,16 +27,17 @@ new_lines (UsFieldItem *item)
     {
       UsFieldItem *part = g_ptr_array_index (item->parts, i);
       GtkWidget *line = us_field_wrap_new (6), *label = gtk_label_new (part->title);
-      GtkWidget *toggles = us_field_toggles_new (part);
+      gboolean few = us_field_is_few (part);
+      GtkWidget *editor = few ? us_field_toggles_new (part) : us_field_dial_new (part);
 
       adw_wrap_box_set_wrap_policy (ADW_WRAP_BOX (line), ADW_WRAP_MINIMUM);
       adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (line), 4);
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_size_group_add_widget (labels, label);
-      gtk_widget_set_hexpand (toggles, TRUE);
-      us_field_set_focus (item, toggles);
+      gtk_widget_set_hexpand (few ? editor : label, TRUE);
+      us_field_set_focus (item, editor);
       adw_wrap_box_append (ADW_WRAP_BOX (line), label);
-      adw_wrap_box_append (ADW_WRAP_BOX (line), toggles);
+      adw_wrap_box_append (ADW_WRAP_BOX (line), editor);
       gtk_box_append (GTK_BOX (box), line);
     }
   g_object_set_data_full (G_OBJECT (box), "field", g_object_ref (item), g_object_unref);
@@ -60,7 +61,7 @@ new_column (UsFieldItem *item)
 static GtkWidget *
 new_row (UsFieldItem *item)
 {
-  return is_few (item) ? us_field_tall_row_new (item, NULL, new_lines (item)) : us_field_parts_group_new (item);
+  return us_field_tall_row_new (item, NULL, new_lines (item));
 }
 
 /* Digits fill one after the other; the focus shows which the next one fills, so that a key which is meant to go on does

@@ -75,6 +75,8 @@ void us_field_set_focus (UsFieldItem *item, GtkWidget *widget);
 /* Whether all that is possible finds room side by side. */
 gboolean us_field_is_few (UsFieldItem *item);
 GtkWidget *us_field_toggles_new (UsFieldItem *item);
+/* A number that is typed, or turned by two buttons. */
+GtkWidget *us_field_dial_new (UsFieldItem *item);
 /* Title and widget in a line of a list; the widget drops below the words where both do not fit. */
 GtkWidget *us_field_line_row_new (UsFieldItem *item, GtkWidget *widget);
 /* The widget stands below the words. */
