@@ -52,7 +52,7 @@ us_option_dup_printed (const UsOption *option)
       return g_strdup_printf (_("Printed: %s"), _(option->choices[option->value].label));
     case US_READING:
       /* Translators: the printed rule can be read in two ways; %s is one side of a house rule, "Off". */
-      return g_strdup_printf (_("Printed, read as: %s"), _(option->choices[option->value].label));
+      return g_strdup_printf (_("Unclear in print; we read: %s"), _(option->choices[option->value].label));
     case US_COMMUNITY:
     case US_OWN:
     default:

@@ -31,7 +31,7 @@ test_new_play (Fixture *fixture, gconstpointer data)
 
   /* Each house rule says which of its sides is the printed one. */
   wait_for (label_says (
-    dialog, "He steps after or before you take the action that is paired with him\nPrinted, read as: After"));
+    dialog, "He steps after or before you take the action that is paired with him\nUnclear in print; we read: After"));
 
   /* What is no number cannot be started with. */
   seed = find_widget (dialog, ADW_TYPE_ENTRY_ROW);

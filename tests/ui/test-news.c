@@ -297,7 +297,7 @@ test_question (Fixture *fixture, gconstpointer data)
 
       g_set_object (&session, NULL);
       session = sample_start (fixture->store, seed, FALSE);
-      if (!sample_play_to (session, "phantom/refill", 1))
+      if (!sample_play_to (session, "phantom/sale-points", 1))
         continue;
       show_play (fixture, session);
       page = play_page (fixture);
