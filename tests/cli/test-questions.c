@@ -214,7 +214,7 @@ test_steps (void)
   cli_assert_contains (out, "\n  2. Throw out its ");
   cli_assert_contains (out, "\n\nRound 1 · 0 VP\nPlay your dice\n");
   cli_assert_contains (out, "\n\nRound 1 · 3 VP\nPlay your dice\n");
-  cli_assert_contains (out, "\n  1. Fill the right-most open want of Hero 1 with a fitting cube\n");
+  cli_assert_contains (out, "\n  1. Fill the right-most open want of Hero 1 with a fitting cube of the supply\n");
   cli_assert_contains (out, ". Move the worker from Hero 1 to Hero 2\n");
   /* The numbers have no gaps and no repetitions until the next answer; brackets are round what was told before. */
   for (char **line = lines; *line; line++)

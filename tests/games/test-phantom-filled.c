@@ -63,7 +63,7 @@ test_filled_before_they_move (void)
   assert_asked_text (session, "phantom/still-empty", "Choose the places of the supply that stay empty");
   table_answer (session, "phantom/still-empty", "['building-1-1']");
   table_assert_asked (session, "phantom/next-zoning");
-  assert_told (session, "phantom.sale", 0, "Fill potion on Alder with green");
+  assert_told (session, "phantom.sale", 0, "Fill potion on Alder with green from the supply");
   assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
   assert_told (session, "phantom.building-move", 0, "Move the worker from 1·1 to 1·2");
   assert_told (session, "phantom.hero-move", 1, "Move the worker from Elm to Dogwood");
@@ -439,8 +439,8 @@ test_copies_under_workers (void)
   assert_asked_text (session, "phantom/your-sale", "Which wants of Alder (place 3) did you fill?");
   table_answer (session, "phantom/your-sale", "['want-1']");
   table_answer (session, "phantom/sale-points", "int64 0");
-  assert_told (session, "phantom.sale", 0, "Fill magic on Alder (place 1) with blue");
-  assert_told (session, "phantom.sale", 1, "Fill magic on Alder (place 3) with blue");
+  assert_told (session, "phantom.sale", 0, "Fill magic on Alder (place 1) with blue from the supply");
+  assert_told (session, "phantom.sale", 1, "Fill magic on Alder (place 3) with blue from the supply");
   assert_told (session, "phantom.leaves", 0, "Put Alder (place 3) in the box");
   table_answer (session, "phantom/newcomer", "'none'");
   assert_told (session, "phantom.hero-move", 0, "Move the worker from Alder to Briar");
@@ -460,7 +460,7 @@ test_stays_while_taught (void)
   assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
   table_answer (session, "hero", "{'name': <'Fir'>, 'level': <int64 1>, 'wants': <['potion']>}");
   table_answer (session, "phantom/still-empty", "['building-1-1', 'building-1-2']");
-  assert_told (session, "phantom.sale", 0, "Fill potion on Alder with green");
+  assert_told (session, "phantom.sale", 0, "Fill potion on Alder with green from the supply");
   assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
   g_assert_cmpint (move_number (session, 0), ==, 5);
   table_answer (session, "phantom/next-zoning", "'points'");

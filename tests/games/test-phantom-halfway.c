@@ -19,7 +19,7 @@ begin_in_the_first_sale (TableTaught *taught)
   table_answer (session, "phantom/turn", "'die-hero-1'");
   table_answer (session, "phantom/your-die", "'lower'");
   table_answer (session, "phantom/turn", "'attraction'");
-  assert_told (session, "phantom.sale", 0, "Fill potion on Alder with green");
+  assert_told (session, "phantom.sale", 0, "Fill potion on Alder with green from the supply");
   table_assert_asked (session, "phantom/your-sale");
   return session;
 }
@@ -32,13 +32,13 @@ test_each_worker_sells_once (void)
   {
     const char *first, *second, *sale;
   } workers[] = {
-    { "'hero-1'", "'hero-3'", "Fill weapon on Cedar with red" },
-    { "'hero-2'", "'hero-3'", "Fill weapon on Cedar with red" },
-    { "'hero-4'", "'hero-3'", "Fill weapon on Cedar with red" },
-    { "'hero-3'", "'hero-3'", "Fill weapon on Cedar with red" },
+    { "'hero-1'", "'hero-3'", "Fill weapon on Cedar with red from the supply" },
+    { "'hero-2'", "'hero-3'", "Fill weapon on Cedar with red from the supply" },
+    { "'hero-4'", "'hero-3'", "Fill weapon on Cedar with red from the supply" },
+    { "'hero-3'", "'hero-3'", "Fill weapon on Cedar with red from the supply" },
     { "'hero-1'", "'hero-1'", NULL },
     { "'hero-2'", "'hero-1'", NULL },
-    { "'hero-2'", "'hero-2'", "Fill potion and magic on Briar with green and blue" },
+    { "'hero-2'", "'hero-2'", "Fill potion and magic on Briar with green and blue from the supply" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (workers); i++)
@@ -50,7 +50,7 @@ test_each_worker_sells_once (void)
       table_adjust (session, "hero-worker-2", workers[i].second);
       table_answer (session, "phantom/your-sale", "@av []");
       table_assert_asked (session, "phantom/next-zoning");
-      assert_told (session, "phantom.sale", 0, "Fill potion on Alder with green");
+      assert_told (session, "phantom.sale", 0, "Fill potion on Alder with green from the supply");
       assert_told (session, "phantom.sale", 1, workers[i].sale);
       assert_told (session, "phantom.sale", 2, NULL);
       end (session, taught);
@@ -69,8 +69,9 @@ test_sale_is_a_list (void)
   table_adjust (session, "taught/hero/cedar",
                 "{'name': <'Cedar'>, 'level': <int64 2>, 'wants': <['weapon', 'weapon']>}");
   table_answer (session, "phantom/turn", "'attraction'");
-  assert_told (session, "phantom.sale", 0, "Fill armor, potion and magic on Alder with yellow, green and blue");
-  assert_told (session, "phantom.sale", 1, "Fill 2 × weapon on Cedar with 2 × red");
+  assert_told (session, "phantom.sale", 0,
+               "Fill armor, potion and magic on Alder with yellow, green and blue from the supply");
+  assert_told (session, "phantom.sale", 1, "Fill 2 × weapon on Cedar with 2 × red from the supply");
   assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
   end (session, taught);
 }

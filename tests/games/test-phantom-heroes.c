@@ -37,8 +37,10 @@ test_words_alike (void)
   table_answer (session, "phantom/your-die", "'higher'");
   table_answer (session, "phantom/turn", "'attraction'");
   table_answer (session, "phantom/your-sale", "@av []");
-  assert_told (session, "phantom.sale", 0, "Fill potion on Alder: weapon, magic, potion (place 1) with green");
-  assert_told (session, "phantom.sale", 1, "Fill potion on Alder: weapon, magic, potion (place 3) with green");
+  assert_told (session, "phantom.sale", 0,
+               "Fill potion on Alder: weapon, magic, potion (place 1) with green from the supply");
+  assert_told (session, "phantom.sale", 1,
+               "Fill potion on Alder: weapon, magic, potion (place 3) with green from the supply");
   end (session, taught);
 }
 
@@ -206,20 +208,29 @@ test_sold_without_card (void)
   end (session, taught);
 }
 
-/* What was told in another round is asked again, and proposed. */
+/* What was told in another round is known: who fills a want tells that. Where the player's die sells first to it, what is
+ * open after that is asked, and what was told is proposed. */
 static void
 test_open_when_told (void)
 {
   TableTaught *taught = make_copy ();
   UsSession *session = begin (taught);
-  g_autofree char *detail = NULL;
+  const UsPrompt *prompt;
 
   sell_unnamed (session, FALSE);
   table_adjust (session, "hero-worker-1", "'hero-1'");
   table_answer (session, "phantom/turn", "'attraction'");
+  assert_told (session, "phantom.sale-open", 0,
+               "Fill the right-most open want of Hero 1 with a fitting cube of the supply");
+  table_undo (session, 1);
+  table_answer (session, "phantom/turn", "'die-hero-1'");
+  table_answer (session, "phantom/your-die", "'higher'");
+  table_answer (session, "phantom/turn", "'attraction'");
   table_assert_asked (session, "phantom/open-wants");
-  detail = us_text_plain (&us_session_get_prompt (session)->detail, us_session_get_names (session));
-  g_assert_cmpstr (detail, ==, "3 were open when it was last told");
+  prompt = us_session_get_prompt (session);
+  g_assert_cmpint (prompt->min, ==, 0);
+  g_assert_cmpint (prompt->max, ==, 3);
+  g_assert_cmpint (prompt->fallback, ==, 3);
   end (session, taught);
 }
 
@@ -236,7 +247,8 @@ test_one_open (void)
   table_answer (session, "phantom/left-open", "int64 1");
   table_answer (session, "phantom/sale-points", "int64 0");
   table_answer (session, "phantom/turn", "'attraction'");
-  assert_told (session, "phantom.sale-open", 0, "Fill the right-most open want of Hero 1 with a fitting cube");
+  assert_told (session, "phantom.sale-open", 0,
+               "Fill the right-most open want of Hero 1 with a fitting cube of the supply");
   assert_told (session, "phantom.leaves", 0, "Put the filled hero of place 1 in the box");
   end (session, taught);
 }
@@ -342,7 +354,7 @@ test_filled_comes_back (void)
   table_adjust (session, "hero-1-filled", "int64 1");
   table_adjust (session, "hero-1-filled", "int64 2");
   table_answer (session, "phantom/turn", "'attraction'");
-  assert_told (session, "phantom.sale", 0, "Fill magic on Alder with blue");
+  assert_told (session, "phantom.sale", 0, "Fill magic on Alder with blue from the supply");
   end (session, taught);
 }
 
@@ -522,8 +534,8 @@ test_second_copy (void)
   table_answer (session, "phantom/hero", "'unknown'");
   table_answer (session, "phantom/turn", "'attraction'");
   table_until (session, "phantom/next-zoning");
-  assert_told (session, "phantom.sale", 0, "Fill magic on Hawthorn (place 1) with blue");
-  assert_told (session, "phantom.sale", 1, "Fill magic on Hawthorn (place 3) with blue");
+  assert_told (session, "phantom.sale", 0, "Fill magic on Hawthorn (place 1) with blue from the supply");
+  assert_told (session, "phantom.sale", 1, "Fill magic on Hawthorn (place 3) with blue from the supply");
   end (session, taught);
 }
 

@@ -283,13 +283,13 @@ test_sales (void)
   UsSession *session = begin_at_round_end (taught);
   g_autofree char *before = harness_situation (session);
 
-  assert_told (session, "phantom.sale", 0, "Fill potion on Alder with green");
-  assert_told (session, "phantom.sale", 1, "Fill weapon on Cedar with red");
+  assert_told (session, "phantom.sale", 0, "Fill potion on Alder with green from the supply");
+  assert_told (session, "phantom.sale", 1, "Fill weapon on Cedar with red from the supply");
   assert_told (session, "phantom.sells-and-moves", 0, "The Phantom sells, then moves 4 workers");
   table_adjust (session, "hero-worker-1", "'hero-3'");
-  assert_told (session, "phantom.sale", 1, "Fill weapon on Cedar with red");
+  assert_told (session, "phantom.sale", 1, "Fill weapon on Cedar with red from the supply");
   table_adjust (session, "hero-1", "'empty'");
-  assert_told (session, "phantom.sale", 0, "Fill weapon on Cedar with red");
+  assert_told (session, "phantom.sale", 0, "Fill weapon on Cedar with red from the supply");
   assert_told (session, "phantom.sells-and-moves", 0, "The Phantom sells, then moves 4 workers");
   table_adjust (session, "hero-3-filled", "int64 0");
   assert_told (session, "phantom.sale", 0, NULL);
@@ -300,10 +300,10 @@ test_sales (void)
   /* Another name is no other hero, other wants are. */
   table_adjust (session, "taught/hero/alder",
                 "{'name': <'Ash'>, 'level': <int64 1>, 'wants': <['weapon', 'magic', 'potion']>, 'vp': <int64 3>}");
-  assert_told (session, "phantom.sale", 0, "Fill potion on Ash with green");
+  assert_told (session, "phantom.sale", 0, "Fill potion on Ash with green from the supply");
   table_adjust (session, "taught/hero/alder",
                 "{'name': <'Ash'>, 'level': <int64 1>, 'wants': <['weapon', 'potion', 'magic']>}");
-  assert_told (session, "phantom.sale", 0, "Fill weapon on Cedar with red");
+  assert_told (session, "phantom.sale", 0, "Fill weapon on Cedar with red from the supply");
   end (session, taught);
 }
 

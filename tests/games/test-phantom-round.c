@@ -294,7 +294,7 @@ test_without_names (void)
   know (taught, "hero/briar", "{'level': <int64 1>, 'wants': <['magic', 'potion']>}");
   session = begin (taught);
   table_answer (session, "phantom/turn", "'attraction'");
-  assert_told (session, "phantom.sale", 0, "Fill weapon on Hero 1 with red");
+  assert_told (session, "phantom.sale", 0, "Fill weapon on Hero 1 with red from the supply");
   assert_told (session, "phantom.leaves", 0, "Put the filled hero of place 1 in the box");
   table_answer (session, "phantom/newcomer", "'none'");
   assert_told (session, "phantom.hero-move", 0, "Move the worker from place 1 to Hero 2");

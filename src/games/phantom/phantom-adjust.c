@@ -224,7 +224,6 @@ GET (open)
 SET (open)
 {
   ((Phantom *) state)->heroes[which].open = (gint8) value;
-  ((Phantom *) state)->heroes[which].counted = (gint16) ((Phantom *) state)->round;
   return TRUE;
 }
 

@@ -125,11 +125,11 @@ tell_wants (UsRun *run, const Phantom *p, int slot, const Sale *sale)
   for (int i = 0; i < sale->n; i++)
     cubes[i] = sale->kinds[i] == KIND_ANY ? N_COLOURS : p->cubes[sale->kinds[i]];
   if (p->cubes_known)
-    us_run_tell (run, "phantom.sale", "<b>Fill</b> {wants} on {hero} with {cubes}",
+    us_run_tell (run, "phantom.sale", "<b>Fill</b> {wants} on {hero} with {cubes} from the supply",
                  US_LIST ("wants", &phantom_filled, sale->kinds, sale->n), phantom_arg_hero (p, "hero", slot),
                  phantom_arg_slot (slot), US_LIST ("cubes", &phantom_cube, cubes, sale->n));
   else
-    us_run_tell (run, "phantom.sale", "<b>Fill</b> {wants} on {hero}",
+    us_run_tell (run, "phantom.sale", "<b>Fill</b> {wants} on {hero} from the supply",
                  US_LIST ("wants", &phantom_filled, sale->kinds, sale->n), phantom_arg_hero (p, "hero", slot),
                  phantom_arg_slot (slot));
 }
@@ -154,8 +154,9 @@ tell_sale (UsRun *run, const Phantom *p, int slot, const Sale *sale)
   if (sale->taught)
     tell_wants (run, p, slot, sale);
   else
-    us_run_tell_n (run, "phantom.sale-open", "<b>Fill</b> the right-most open want of {hero} with a fitting cube",
-                   "<b>Fill</b> the {n} right-most open wants of {hero} with {n} fitting cubes", sale->n,
+    us_run_tell_n (run, "phantom.sale-open",
+                   "<b>Fill</b> the right-most open want of {hero} with a fitting cube of the supply",
+                   "<b>Fill</b> the {n} right-most open wants of {hero} with {n} fitting cubes of the supply", sale->n,
                    US_NUM ("n", sale->n), phantom_arg_hero (p, "hero", slot), phantom_arg_slot (slot));
   if (!sale->closes)
     return;
@@ -224,13 +225,13 @@ score_yours (UsRun *run, Phantom *p, int slot, int open, int most)
   return (open == most && p->heroes[slot].open > 0) || phantom_score (run, p, slot);
 }
 
-/* How many wants are open was told in this round, and whoever has filled one since would have told that. */
+/* How many wants are open was told once, and whoever has filled one since has told that. */
 static gboolean
 knows_open (const Phantom *p, int slot)
 {
   const PhantomHero *hero = &p->heroes[slot];
 
-  return p->mode == MODE_FULL && hero->open > 0 && hero->counted == p->round && !hero->unsure;
+  return p->mode == MODE_FULL && hero->open > 0 && !hero->unsure;
 }
 
 /* With one want open every level sells one. */
@@ -257,8 +258,8 @@ ask_open_wants (UsRun *run, const Phantom *p, int slot, gboolean you_first, int 
                        phantom_arg_hero (p, "hero", slot));
 }
 
-/* A hero that nobody has taught: full mode asks its level once, light mode each time; what is open is asked unless it was
- * told in this round. */
+/* A hero that nobody has taught: full mode asks its level once, light mode each time; what is open is asked unless it is
+ * known. */
 static gboolean
 sell_untaught (UsRun *run, Phantom *p, int slot)
 {

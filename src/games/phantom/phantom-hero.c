@@ -173,7 +173,6 @@ ask_open (UsRun *run, Phantom *p, int slot, int most, gboolean suggests, gboolea
                      phantom_arg_hero (p, "hero", slot)))
     return FALSE;
   hero->open = (gint8) open;
-  hero->counted = (gint16) p->round;
   hero->unsure = FALSE;
   if ((open < most || sold) && !phantom_score (run, p, slot))
     return FALSE;

@@ -118,7 +118,6 @@ typedef struct
   gint8 unsure;                 /* … but then the player’s die sold, and nobody knows how many */
   gint8 put_back;               /* a correction says that somebody stands here: it may be who left the place */
   gint16 record;                /* among this play's taught heroes */
-  gint16 counted;               /* the round in which the player has told how many are open, 0: never */
   gint16 came;                  /* the round in which it was laid out, 0: before the first */
   guint8 filled;                /* a bit for each want, from the left */
   gint8 wants[PHANTOM_WANTS];

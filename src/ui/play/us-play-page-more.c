@@ -28,22 +28,22 @@ find_foot (UsPlayPage *self, GtkWidget *part, double most)
 }
 
 /* Facts are read or not. */
-static GtkWidget *
-find_last_order (UsPlayPage *self, guint *n)
+static guint
+count_orders (UsPlayPage *self, GtkWidget **last)
 {
-  GtkWidget *last = NULL;
   UsTold *told;
+  guint n = 0;
 
-  *n = 0;
+  *last = NULL;
   if (gtk_widget_get_first_child (GTK_WIDGET (self->body)) != GTK_WIDGET (self->lines))
-    return NULL;
+    return 0;
   for (guint i = 0; (told = us_lines_view_get_line (self->lines, i)) != NULL; i++)
     if (!g_str_equal (us_told_get_style (told), "quiet"))
       {
-        last = us_lines_view_find (self->lines, told);
-        (*n)++;
+        *last = us_lines_view_find (self->lines, told);
+        n++;
       }
-  return last;
+  return n;
 }
 
 /* A sheet that is closed shows the first of what it tells and asks. */
@@ -51,11 +51,11 @@ static gboolean
 hides_more (UsPlayPage *self)
 {
   UsQuestion *question = us_play_get_question (self->play);
-  guint n;
+  GtkWidget *last;
+  guint n = count_orders (self, &last);
 
   if (!us_play_page_get_narrow (self) || adw_bottom_sheet_get_open (self->sheet))
     return FALSE;
-  (void) find_last_order (self, &n);
   return n > 1 || (n == 1 && question != NULL && !us_question_get_small (question));
 }
 
@@ -95,11 +95,13 @@ show_over (UsPlayPage *self, double seen)
 static gboolean
 show (UsPlayPage *self, double seen)
 {
-  guint n;
-  gboolean orders = hides_more (self) || find_foot (self, find_last_order (self, &n), G_MAXDOUBLE) > seen;
+  GtkWidget *last;
+  gboolean orders = hides_more (self) || (count_orders (self, &last) > 0 && find_foot (self, last, G_MAXDOUBLE) > seen);
   gboolean answers = find_foot (self, us_prompt_view_get_words (self->prompt), G_MAXDOUBLE) > seen ||
                      find_foot (self, us_prompt_view_get_focus (self->prompt), PEEK) > seen;
-  gboolean rest = find_foot (self, GTK_WIDGET (self->prompt), G_MAXDOUBLE) > seen + PEEK / 2;
+  /* On a phone it would lie on the answers that are in sight. */
+  gboolean rest =
+    !us_play_page_get_narrow (self) && find_foot (self, GTK_WIDGET (self->prompt), G_MAXDOUBLE) > seen + PEEK / 2;
   gboolean fields = has_more_fields (self, seen);
   gboolean needed = orders || fields || (answers && !is_optional (self));
 
