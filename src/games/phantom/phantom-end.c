@@ -131,6 +131,13 @@ bring_level (UsRun *run, Phantom *p, int level)
     p->levels = before;
 }
 
+static gboolean
+answers_refill (UsRun *run)
+{
+  return us_run_answers_next (run, "phantom/refill") || us_run_answers_next (run, "phantom/refills") ||
+         us_run_answers_next (run, "phantom/still-empty") || us_run_answers_next (run, "phantom/still-empty-too");
+}
+
 /* A place that is tapped away is empty. Only where workers move before it is filled does it matter that it was filled
  * anew. An older play was asked. */
 static gboolean
@@ -138,8 +145,7 @@ is_told_empty (UsRun *run, const Phantom *p, guint32 bit)
 {
   if ((p->supply_told & bit) != 0)
     return TRUE;
-  return (p->buildings & bit) == 0 && p->moves == MOVE_AFTER &&
-         !us_run_answers_next (run, refill_key (p, empty_slots (p) & ~p->supply_told));
+  return (p->buildings & bit) == 0 && p->moves == MOVE_AFTER && !answers_refill (run);
 }
 
 static gboolean
