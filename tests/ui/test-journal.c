@@ -526,7 +526,7 @@ test_given_choice (Fixture *fixture, gconstpointer data)
 
   sample_teach (fixture->store);
   open_window (fixture, 1280, 800);
-  page = open_play (fixture, "phantom/turn", 2);
+  page = open_play (fixture, "phantom/turn", 3);
   for (int at = us_session_get_head_position (us_play_get_session (us_play_page_get_play (page))); at > 0; at--)
     {
       UsPlay *play = us_play_page_get_play (page);
