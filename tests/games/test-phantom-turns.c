@@ -176,7 +176,7 @@ test_sale_waits (void)
   assert_choice_says (session, "attraction", "The Phantom’s 4 sells to Alder and Cedar; no die of yours lies there");
   table_answer (session, "phantom/turn", "'die-hero-1'");
   table_answer (session, "phantom/your-die", "'lower'");
-  assert_choice_says (session, "attraction", "The Phantom’s 4 sells to Alder and Cedar; your die lies on Alder alone");
+  assert_choice_says (session, "attraction", "The Phantom’s 4 sells to Alder and Cedar; your die lies only on Alder");
   table_answer (session, "phantom/turn", "'hero-1'");
   g_assert_false (table_find_choice (session, "sold")->enabled);
   table_refuse (session, "'sold'", US_ERROR_NOT_NOW);

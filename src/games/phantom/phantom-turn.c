@@ -203,7 +203,7 @@ describe_attraction (UsRun *run, const Phantom *p)
     us_run_choice_detail (run, DO_ATTRACTION,
                           dice == 2   ? N_("The Phantom’s 4 sells to {a} and {b}; your dice lie there too")
                           : dice == 0 ? N_("The Phantom’s 4 sells to {a} and {b}; no die of yours lies there")
-                                      : N_("The Phantom’s 4 sells to {a} and {b}; your die lies on {yours} alone"),
+                                      : N_("The Phantom’s 4 sells to {a} and {b}; your die lies only on {yours}"),
                           phantom_arg_hero (p, "a", slots[0]), phantom_arg_hero (p, "b", slots[1]),
                           phantom_arg_hero (p, "yours", slots[p->your_die[slots[0]] == YOUR_DIE_NONE]));
   else if (n == 1)
