@@ -161,7 +161,7 @@ tell_sale (UsRun *run, const Phantom *p, int slot, const Sale *sale)
   if (!sale->closes)
     return;
   us_run_because (run, R_LEAVES, US_APPLIES, NULL);
-  us_run_detail (run, "It is out of the game");
+  us_run_detail (run, "It is out of the game; take its cubes off first");
   /* The line stays while another hero comes there, who is called as this one was if neither has a name. */
   if (phantom_has_name (p, slot))
     us_run_tell (run, "phantom.leaves", "<b>Put</b> {hero} in the box", phantom_arg_hero (p, "hero", slot),
