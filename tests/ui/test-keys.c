@@ -234,6 +234,34 @@ test_digits (Fixture *fixture, gconstpointer data)
   g_assert_false (press_key (page, GDK_KEY_7));
 }
 
+/* Several are chosen by their digits, and then the last one of them has the focus, where Enter takes all. */
+static void
+test_digits_of_many (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page;
+  GtkWidget *focus;
+  gboolean chosen;
+  guint n = 0;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/your-sale", 1);
+  fixture->clock += G_USEC_PER_SEC;
+  for (guint i = 0; i < 4; i++)
+    {
+      if (!press_key (page, GDK_KEY_1 + i))
+        continue;
+      spin (50);
+      focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+      g_assert_true (GTK_IS_LIST_BOX_ROW (focus));
+      g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (focus)), ==, i);
+      g_object_get (focus, "chosen", &chosen, NULL);
+      g_assert_true (chosen);
+      n++;
+    }
+  g_assert_cmpuint (n, >, 0);
+}
+
 /* On a phone Escape closes what explains, and nothing else: the number keys wait for the question. */
 static void
 test_escape (Fixture *fixture, gconstpointer data)
@@ -403,6 +431,7 @@ main (int argc, char **argv)
   TEST ("twice", test_twice);
   TEST ("on-and-on", test_on_and_on);
   TEST ("digits", test_digits);
+  TEST ("digits-of-many", test_digits_of_many);
   TEST ("escape", test_escape);
   TEST ("step-back", test_step_back);
   TEST ("step-back-at-end", test_step_back_at_end);

@@ -85,9 +85,8 @@ made_cb (UsAnswerList *self, GtkWidget *row)
   g_signal_connect (row, "pressed", G_CALLBACK (row_pressed_cb), self);
 }
 
-/* A number key that stands for one answer does not shift when another one cannot be taken. Beside numbers to press
- * another one would only puzzle: "2" means that number, and never the second answer. So it is with names that have
- * numbers. */
+/* A number key of one answer does not shift when another one cannot be taken. Where answers are numbers, or names that
+ * have some, it would only puzzle: "2" means that number, and never the second answer. */
 static void
 set_keys (GPtrArray *shown, gboolean is_long)
 {
@@ -444,6 +443,7 @@ us_answer_list_type_digit (UsAnswerList *self, guint digit)
   row = digit >= 1 && digit <= us_rows_get_n_rows (self->rows) ? us_rows_get_row (self->rows, digit - 1) : NULL;
   if (row == NULL || !may_be_pressed (row) || ((UsAnswer *) us_answer_row_get_item (US_ANSWER_ROW (row)))->key == 0)
     return FALSE;
+  gtk_widget_grab_focus (row); /* Where several are chosen, Enter comes next. */
   us_answer_row_press (US_ANSWER_ROW (row));
   return TRUE;
 }
