@@ -154,7 +154,7 @@ us_file_read (const char *path, gsize *length, GError **error)
     g_set_error (error, US_ERROR, US_ERROR_STORE, _("There is no file “%s”."), name);
   else if (code == EMEDIUMTYPE)
     g_set_error (error, US_ERROR, US_ERROR_STORE,
-                 _("“%s” is a backup, not an export. To go back to it: understudy-cli restore"), name);
+                 _("“%s” is a database, not an export. If it is a backup of yours: understudy-cli restore"), name);
   else if (code == EFBIG)
     us_exchange_set_too_large (name, error);
   else

@@ -204,8 +204,8 @@ test_kinds (void)
   refuse_file ("restore", "/dev/zero", "is a pipe or a device");
   g_assert_cmpint (mkfifo (fifo, 0600), ==, 0);
   refuse_file ("restore", fifo, "is a pipe or a device");
-  refuse_file ("import", backup, "is a backup, not an export. To go back to it: understudy-cli restore");
-  refuse_file ("copy heroes-crossing teach", backup, "is a backup, not an export.");
+  refuse_file ("import", backup, "is a database, not an export. If it is a backup of yours: understudy-cli restore");
+  refuse_file ("copy heroes-crossing teach", backup, "is a database, not an export.");
 }
 
 /* What an import does and what it prints. */

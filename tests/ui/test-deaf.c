@@ -104,7 +104,7 @@ test_offered (Fixture *fixture, gconstpointer data)
   show_play (fixture, session);
   page = play_page (fixture);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    for (guint way = 0; way < 4; way++)
+    for (guint way = 0; way < 5; way++)
       {
         int last = position (fixture), before;
 
@@ -113,8 +113,11 @@ test_offered (Fixture *fixture, gconstpointer data)
         before = position (fixture);
         g_assert_cmpstr (us_session_get_prompt (us_play_get_session (us_play_page_get_play (page)))->key, ==,
                          "phantom/zoning");
-        /* Whoever has looked at it for a while means it. */
-        fixture->clock += way == 3 ? US_DONE_NEW_MSEC * 1000 : (US_DONE_NEW_MSEC - 1) * 1000;
+        /* Whoever has looked at it for a while means it, and for a moment where it is seen which has the focus. */
+        gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), way == 4);
+        fixture->clock += way == 4   ? US_DONE_UNREAD_MSEC * 1000
+                          : way == 3 ? US_DONE_NEW_MSEC * 1000
+                                     : (US_DONE_NEW_MSEC - 1) * 1000;
         if (way == 1)
           press_key (page, GDK_KEY_Down);
         else if (way == 0)

@@ -33,16 +33,19 @@ any_key_confirms (UsPlayPage *self)
 /* --- Before what has the focus hears a key --------------------------------------------------- */
 
 /* Whoever goes on and on with one key has chosen nothing yet where the first answer has the focus by itself: the key shows
- * first that it has it, unless there was time to see that. */
+ * first that it has it, unless there was time to see that. Where it is shown already, that is soon. */
 static gboolean
 shows_offered (UsPlayPage *self, GtkWidget *focus)
 {
+  GtkWindow *window;
+
   if (focus == NULL || focus != self->offered)
     return FALSE;
   self->offered = NULL;
-  if (!us_done_bar_is_new (self->done))
+  window = GTK_WINDOW (gtk_widget_get_root (focus));
+  if (gtk_window_get_focus_visible (window) ? !us_done_bar_is_unread (self->done) : !us_done_bar_is_new (self->done))
     return FALSE;
-  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (focus)), TRUE);
+  gtk_window_set_focus_visible (window, TRUE);
   return TRUE;
 }
 
