@@ -21,7 +21,7 @@ new_lines (UsFieldItem *item)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   g_autoptr (GtkSizeGroup) labels = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
 
-  gtk_widget_add_css_class (box, "lines");
+  gtk_widget_add_css_class (box, is_few (item) ? "lines" : "dials");
 
   for (guint i = 0; i < item->parts->len; i++)
     {
