@@ -423,14 +423,27 @@ find_given (const UsReplay *r)
   return -1;
 }
 
+/* Whether it stands in another section already, with what the app has drawn there and nobody has answered yet. */
+static gboolean
+is_further (const UsReplay *r)
+{
+  for (guint i = r->cursor; i < r->path->len; i++)
+    if (g_array_index (r->path, int, i) != r->answering &&
+        us_journal_get (r->journal, g_array_index (r->path, int, i))->section != r->section)
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 us_run_has_other (const UsRun *run, const char *key)
 {
   const UsReplay *r = run->replay;
   int id = find_given (r);
 
-  return id >= 0 && (us_journal_get (r->journal, id)->section != r->section ||
-                     !g_str_equal (us_journal_get (r->journal, id)->key, key));
+  if (id < 0)
+    return is_further (r);
+  return us_journal_get (r->journal, id)->section != r->section ||
+         !g_str_equal (us_journal_get (r->journal, id)->key, key);
 }
 
 /* As a file has it, before a replay has understood it: one name, or a list of them. */

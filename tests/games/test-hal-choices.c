@@ -33,6 +33,17 @@ test_kept_words (void)
   g_assert_cmpuint (n, >, 3);
 }
 
+static gboolean
+offers (UsSession *session, int value)
+{
+  const UsPrompt *prompt = us_session_get_prompt (session);
+
+  for (guint i = 0; i < prompt->n_choices; i++)
+    if (prompt->choices[i].value == value && prompt->choices[i].enabled)
+      return TRUE;
+  return FALSE;
+}
+
 /* A building whose arrows pay as well, and a letter, say what they bring before a tile is chosen. */
 static void
 test_brings_in_all (void)
@@ -51,7 +62,7 @@ test_brings_in_all (void)
           if (!asks (session, "hal/with"))
             continue;
           detail = us_text_plain (&us_session_get_prompt (session)->detail, us_session_get_names (session));
-          alone = choice_detail (session, ALONE);
+          alone = choice_detail (session, offers (session, ALONE) ? ALONE : ALONE_TILE);
           beside += detail != NULL && g_str_has_prefix (detail, "A tile there brings ");
           arrows += alone != NULL && strstr (alone, "arrows") != NULL;
         }
@@ -218,11 +229,17 @@ test_costs_net (void)
   g_assert_cmpuint (n[2], >, 3);
 }
 
-/* A letter alone brings what there is of the two, also beside arrows. */
+static char *
+item_name (int way)
+{
+  return g_strdup (way == ALONE_TILE ? "'alone-tile'" : "'alone-resource'");
+}
+
+/* What a letter alone brings is part of the answer; where one of the two is used up there is nothing to choose, also
+ * beside arrows. */
 static void
 test_brings_one_kind (void)
 {
-  static const char both[] = "Brings a resource or a tile, and with your arrows ";
   guint n = 0;
 
   for (guint64 seed = 0; seed < 30; seed++)
@@ -232,25 +249,56 @@ test_brings_one_kind (void)
 
       for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
         {
-          g_autofree char *detail = asks (session, "hal/with") ? choice_detail (session, ALONE) : NULL;
-          g_autofree char *most = NULL;
+          g_autofree char *with_arrows = asks (session, "hal/with") ? choice_detail (session, ALONE_TILE) : NULL;
+          g_autofree char *most = NULL, *detail = NULL;
 
-          if (detail == NULL || !g_str_has_prefix (detail, both) || table_value (session, "tiles-left") == 0)
+          if (with_arrows == NULL || *with_arrows == '\0' || table_value (session, "tiles-left") == 0)
             continue;
+          g_assert_true (g_str_has_prefix (with_arrows, "Brings with your arrows "));
+          g_assert_false (offers (session, ALONE));
           most = g_strdup_printf ("int64 %d", us_session_find_adjustable (session, "your-resources")->max);
           table_adjust (session, "your-resources", most);
           if (!asks (session, "hal/with"))
             continue;
-          g_free (detail);
           detail = choice_detail (session, ALONE);
           g_assert_nonnull (strstr (detail, " tile"));
-          g_assert_false (g_str_has_prefix (detail, both));
           table_answer (session, "hal/with", "'alone'");
           g_assert_false (asks (session, "hal/item"));
           n++;
         }
     }
   g_assert_cmpuint (n, >, 3);
+}
+
+/* Which of the two it is, is not asked once more. */
+static void
+test_brings_at_once (void)
+{
+  static const int ways[] = { ALONE_RESOURCE, ALONE_TILE };
+  guint n = 0;
+
+  for (guint64 seed = 0; seed < 10; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
+      UsRandom random = us_policy_random (seed);
+
+      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
+        {
+          int way = ways[n % 2], resources, tiles;
+          g_autofree char *answer = item_name (way), *detail = choice_detail (session, way);
+
+          if (!asks (session, "hal/with") || !offers (session, way) || (detail != NULL && *detail != '\0'))
+            continue;
+          resources = table_value (session, "your-resources");
+          tiles = table_value (session, "your-tiles");
+          table_answer (session, "hal/with", answer);
+          g_assert_cmpint (table_value (session, "your-resources") - resources, ==, way == ALONE_RESOURCE);
+          g_assert_cmpint (table_value (session, "your-tiles") - tiles, ==, way == ALONE_TILE);
+          n++;
+          g_assert_true (asks (session, "hal/yours") || asks (session, "hal/drawn"));
+        }
+    }
+  g_assert_cmpuint (n, >, 10);
 }
 
 /* The number before a word: how many of them are promised. */
@@ -270,7 +318,7 @@ promised (const char *text, const char *what)
 static void
 test_brings_last (void)
 {
-  static const char *const items[] = { "'resource'", "'tile'" };
+  static const int ways[] = { ALONE_RESOURCE, ALONE_TILE };
   guint n = 0;
 
   for (guint64 seed = 0; seed < 60 && n < 6; seed++)
@@ -280,29 +328,22 @@ test_brings_last (void)
 
       for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
         {
-          static const char *const before = "and with your arrows ";
-          g_autofree char *detail = asks (session, "hal/with") ? choice_detail (session, ALONE) : NULL;
-          g_autofree char *value = NULL, *last = NULL;
-          const char *arrows = detail != NULL ? strstr (detail, before) : NULL, *parts[2];
+          g_autofree char *detail = asks (session, "hal/with") ? choice_detail (session, ALONE_TILE) : NULL;
+          g_autofree char *value = NULL;
           int most;
 
-          if (arrows == NULL || promised (arrows, " resource") == 0)
+          if (detail == NULL || promised (detail, " resource") == 0)
             continue;
           most = us_session_find_adjustable (session, "your-resources")->max;
-          value = g_strdup_printf ("int64 %d", most - promised (arrows, " resource"));
+          value = g_strdup_printf ("int64 %d", most - promised (detail, " resource"));
           table_adjust (session, "your-resources", value);
-          last = choice_detail (session, ALONE);
-          g_assert_true (g_str_has_prefix (last, "Brings with your arrows "));
-          parts[0] = last;
-          parts[1] = strstr (last, ", or else ");
-          g_assert_nonnull (parts[1]);
-          for (guint i = 0; i < G_N_ELEMENTS (items); i++)
+          for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
             {
               int resources = table_value (session, "your-resources"), tiles = table_value (session, "your-tiles");
-              g_autofree char *part = g_strndup (parts[i], i == 0 ? (gsize) (parts[1] - parts[0]) : strlen (parts[1]));
+              g_autofree char *part = choice_detail (session, ways[i]), *answer = item_name (ways[i]);
 
-              table_answer (session, "hal/with", "'alone'");
-              table_answer (session, "hal/item", items[i]);
+              g_assert_true (g_str_has_prefix (part, "Brings with your arrows "));
+              table_answer (session, "hal/with", answer);
               g_assert_cmpint (table_value (session, "your-resources") - resources, ==, promised (part, " resource"));
               g_assert_cmpint (table_value (session, "your-tiles") - tiles, ==, promised (part, " tile"));
               while (!asks (session, "hal/with"))
@@ -357,6 +398,7 @@ main (int argc, char **argv)
   g_test_add_func ("/hal-choices/brings-freed", test_brings_freed);
   g_test_add_func ("/hal-choices/costs-net", test_costs_net);
   g_test_add_func ("/hal-choices/brings-one-kind", test_brings_one_kind);
+  g_test_add_func ("/hal-choices/brings-at-once", test_brings_at_once);
   g_test_add_func ("/hal-choices/brings-hal", test_brings_hal);
   g_test_add_func ("/hal-choices/brings-last", test_brings_last);
   return g_test_run ();

@@ -176,7 +176,7 @@ test_discards (void)
             continue;
           n = count_discards (session, n);
           g_assert_cmpint (counter (session, "supply/discards", FALSE), ==, n);
-          items += asks (session, "hal/item");
+          items += is_told (session, "hal.exploit");
           tokens += asks (session, "hal/token");
           unnamed += is_told (session, "hal.discard-hand");
         }

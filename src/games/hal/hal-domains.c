@@ -34,7 +34,12 @@ static void
 tile_name (const UsNames *names, int value, char *out, gsize size)
 {
   if (value < 0 || value >= HAL_TILES)
-    g_strlcpy (out, value == NONE_LEFT ? "none-left" : "alone", size);
+    g_strlcpy (out,
+               value == NONE_LEFT        ? "none-left"
+               : value == ALONE_RESOURCE ? "alone-resource"
+               : value == ALONE_TILE     ? "alone-tile"
+                                         : "alone",
+               size);
   else
     g_snprintf (out, size, "%s-%d", hal_tone (hal_colour (value)), hal_number (value));
 }
@@ -44,6 +49,10 @@ tile_label (const UsNames *names, int value, GString *out)
 {
   if (value == ALONE)
     g_string_append (out, _("Play It Alone"));
+  else if (value == ALONE_RESOURCE)
+    g_string_append (out, _("Alone, for a Resource"));
+  else if (value == ALONE_TILE)
+    g_string_append (out, _("Alone, for a Tile"));
   else if (value == NONE_LEFT)
     g_string_append (out, _("No Tile Is Left"));
   else

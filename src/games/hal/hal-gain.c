@@ -46,6 +46,7 @@ hal_name_tiles (UsRun *run, Hal *h, gboolean *asked)
     return TRUE;
   us_run_detail (run, "One that you leave out stays unknown");
   n_tiles = us_set_list (&h->bag, tiles);
+  hal_refuse_tiles (run, h, &h->bag);
   if (n == 1
         ? !us_run_choose_many (run, "hal/drawn", &hal_tile, tiles, n_tiles, 0, n, &drawn, "Which tile have you drawn?")
         : !us_run_choose_many (run, "hal/drawn", &hal_tile, tiles, n_tiles, 0, n, &drawn,

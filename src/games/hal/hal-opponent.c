@@ -27,11 +27,12 @@ ask_ending (UsRun *run, Hal *h)
   return TRUE;
 }
 
-/* `ended`: where a letter goes was the last answer of his turn. */
+/* What the hands still do stays until Done; in plays of an earlier day the answer where a letter goes was the last of his
+ * turn (`asked`), unless your tiles have to be named again first. */
 static gboolean
-end_turn (UsRun *run, Hal *h, gboolean ended)
+end_turn (UsRun *run, Hal *h, gboolean asked)
 {
-  gboolean over;
+  gboolean ended = asked && us_run_answers_other (run, "hal/done") && !us_run_answers_next (run, "hal/held"), over;
 
   if (ended && h->mode == MODE_FULL)
     return TRUE;

@@ -88,8 +88,8 @@ static void
 describe_letter_alone (UsRun *run, const Hal *h)
 {
   if (h->stock > 0 && h->supply > 0)
-    us_run_choice_detail (run, ALONE, "Brings a resource or a tile");
-  else if (h->stock > 0)
+    return; /* which of them is part of the answer */
+  if (h->stock > 0)
     us_run_choice_detail (run, ALONE, "Brings a resource, for no tile is left");
   else if (h->supply > 0)
     us_run_choice_detail (run, ALONE, "Brings a tile, for no resource of yours is left in the general supply");
@@ -131,45 +131,20 @@ list_gains (const Hal *h, const HalItems *items, int *gains)
   return n;
 }
 
-/* The last resource or tile comes once, for the letter or for an arrow: so either is said with all that comes then. */
 static void
-describe_either (UsRun *run, const Hal *h, const HalItems *arrows)
-{
-  HalItems resource = *arrows, tile = *arrows;
-  int gains[N_HAL_COLOURS], others[N_HAL_COLOURS], n, n_others;
-
-  resource.n[RED]++;
-  tile.n[BLUE]++;
-  n = list_gains (h, &resource, gains);
-  n_others = list_gains (h, &tile, others);
-  us_run_choice_detail (run, ALONE, "Brings with your arrows {gains}, or else {others}",
-                        US_LIST ("gains", &hal_amount, gains, n), US_LIST ("others", &hal_amount, others, n_others));
-}
-
-static void
-describe_with_arrows (UsRun *run, const Hal *h, int card, const HalItems *arrows)
+describe_with_arrows (UsRun *run, const Hal *h, int card, int how, const HalItems *arrows)
 {
   HalItems all = *arrows;
   int gains[N_HAL_COLOURS], n;
 
-  if (hal_is_letter (card) && h->stock > 0 && h->supply > 0)
-    {
-      if (all.n[RED] >= h->stock || all.n[BLUE] >= h->supply)
-        {
-          describe_either (run, h, &all);
-          return;
-        }
-      n = list_gains (h, &all, gains);
-      us_run_choice_detail (run, ALONE, "Brings a resource or a tile, and with your arrows {gains}",
-                            US_LIST ("gains", &hal_amount, gains, n));
-      return;
-    }
-  if (hal_is_letter (card))
-    all.n[h->stock > 0 ? RED : BLUE]++;
-  else
+  if (!hal_is_letter (card))
     all.n[hal_colour (card)] += h->floors[card];
+  else if (how == ALONE_TILE || h->stock == 0)
+    all.n[BLUE]++;
+  else
+    all.n[RED]++;
   n = list_gains (h, &all, gains);
-  us_run_choice_detail (run, ALONE, "Brings with your arrows {gains}", US_LIST ("gains", &hal_amount, gains, n));
+  us_run_choice_detail (run, how, "Brings with your arrows {gains}", US_LIST ("gains", &hal_amount, gains, n));
 }
 
 /* What a tile brings there, before anybody decides which. */
@@ -268,14 +243,14 @@ hal_say_brings (UsRun *run, Hal *h, int card, const UsSet *tiles)
 }
 
 void
-hal_describe_alone (UsRun *run, const Hal *h, int card)
+hal_describe_alone (UsRun *run, const Hal *h, int card, int how)
 {
   HalItems arrows = hal_arrows (&h->kept[YOU], EXPLOIT);
   int gains[N_HAL_COLOURS], n;
 
   if (list_gains (h, &arrows, gains) > 0)
     {
-      describe_with_arrows (run, h, card, &arrows);
+      describe_with_arrows (run, h, card, how, &arrows);
       return;
     }
   if (hal_is_letter (card))

@@ -106,11 +106,17 @@ choose_card (UsRun *run, Hal *h, int *card)
   return us_run_choose (run, "hal/target", &hal_card, cards, n, card, "<b>Play</b> a card: which one is it?");
 }
 
+static gboolean
+is_alone (int tile)
+{
+  return tile == ALONE || tile == ALONE_RESOURCE || tile == ALONE_TILE;
+}
+
 /* Then the card that was played stays, and does not come to the discards. */
 static gboolean
 is_kept (int card, int tile)
 {
-  return card != NOT_BUILT && tile != ALONE && !hal_is_letter (card);
+  return card != NOT_BUILT && !is_alone (tile) && !hal_is_letter (card);
 }
 
 /* What you have not played is gone, before Hal's card is turned; returns how many. The hands lay it down when all else
@@ -207,10 +213,25 @@ say_alone (UsRun *run, const Hal *h, int card)
                US_NUM ("your-tiles", hal_count_tiles (h)));
 }
 
+/* A letter brings one of two things; a play that was asked which of them by itself goes on as it was told. */
+static int
+list_alone (UsRun *run, const Hal *h, int card, int *ways)
+{
+  if (!hal_is_letter (card) || h->stock == 0 || h->supply == 0 || us_run_answered_next (run, "hal/with", "alone") ||
+      us_run_answers_next (run, "hal/item"))
+    {
+      ways[0] = ALONE;
+      return 1;
+    }
+  ways[0] = ALONE_RESOURCE;
+  ways[1] = ALONE_TILE;
+  return 2;
+}
+
 static gboolean
 choose_tile (UsRun *run, Hal *h, int card, int *tile)
 {
-  int tiles[HAL_TILES + 1], n;
+  int tiles[HAL_TILES + 2], n, n_alone;
   UsSet possible;
 
   if (!hal_take_over_tiles (run, h))
@@ -222,16 +243,20 @@ choose_tile (UsRun *run, Hal *h, int card, int *tile)
       return us_run_choose (run, "hal/with", &hal_tile, tiles, n, tile, "<b>Build</b> on {card}: with which tile?",
                             hal_arg_card ("card", card));
     }
-  tiles[0] = ALONE;
-  n = 1 + us_set_list (&possible, tiles + 1);
-  if (n == 1)
+  n_alone = list_alone (run, h, card, tiles);
+  n = n_alone + us_set_list (&possible, tiles + n_alone);
+  if (n == n_alone)
     say_alone (run, h, card);
   else if (!run->muted)
     {
       hal_describe_tiles (run, h, card, &possible);
-      hal_describe_alone (run, h, card);
       hal_say_brings (run, h, card, &possible);
     }
+  for (int i = 0; i < n_alone && n > 1 && !run->muted; i++)
+    hal_describe_alone (run, h, card, tiles[i]);
+  if (n == n_alone)
+    return us_run_choose (run, "hal/with", &hal_tile, tiles, n, tile,
+                          "<b>Play</b> {card} alone: for a resource or for a tile?", hal_arg_card ("card", card));
   return us_run_choose (run, "hal/with", &hal_tile, tiles, n, tile, "<b>Play</b> {card} alone, or with a tile?",
                         hal_arg_card ("card", card));
 }
@@ -241,12 +266,17 @@ choose_tile (UsRun *run, Hal *h, int card, int *tile)
 enum { ITEM_RESOURCE, ITEM_TILE };
 
 static gboolean
-take_item (UsRun *run, Hal *h, HalItems *items)
+take_item (UsRun *run, Hal *h, int how, HalItems *items)
 {
   int possible[2], item = ITEM_RESOURCE, n = 0;
 
   if (!hal_settle (run, h))
     return FALSE;
+  if (how != ALONE)
+    {
+      items->n[how == ALONE_TILE ? BLUE : RED] = 1;
+      return TRUE;
+    }
   if (h->stock > 0 || h->supply == 0)
     possible[n++] = ITEM_RESOURCE;
   else
@@ -262,14 +292,14 @@ take_item (UsRun *run, Hal *h, HalItems *items)
 }
 
 static gboolean
-exploit (UsRun *run, Hal *h, int card)
+exploit (UsRun *run, Hal *h, int card, int how)
 {
   HalItems items = { { 0 } };
   int rule = hal_is_letter (card) ? R_EXPLOIT_LETTER : R_EXPLOIT;
 
   if (!hal_is_letter (card))
     items.n[hal_colour (card)] = h->floors[card];
-  else if (!take_item (run, h, &items))
+  else if (!take_item (run, h, how, &items))
     return FALSE;
   us_run_head (run, "hal.exploit", "You play {card} alone", hal_arg_card ("card", card));
   return hal_gain (run, h, &items, rule) && hal_pay_arrows (run, h, &h->kept[YOU], EXPLOIT, R_EXPLOIT_ARROW);
@@ -458,8 +488,8 @@ construct (UsRun *run, Hal *h, int card, int tile)
 static gboolean
 act (UsRun *run, Hal *h, int card, int tile)
 {
-  if (tile == ALONE)
-    return exploit (run, h, card);
+  if (is_alone (tile))
+    return exploit (run, h, card, tile);
   if (h->mode == MODE_LIGHT)
     us_set_remove (&h->bag, tile);
   else

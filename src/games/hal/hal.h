@@ -35,9 +35,12 @@ enum { PHASE_SETUP, PHASE_YOURS, PHASE_HALS, PHASE_SCORE };
 #define HAL_CARDS   (HAL_TILES + HAL_LETTERS)
 #define NONE_LEFT   HAL_TILES /* as an answer: the supply is empty */
 #define ALONE       (-1)      /* as an answer: no tile; it stands before them */
-#define NOT_BUILT   (-1)      /* as an answer: whatever the card was, you did not build */
-#define NO_CARD     (-1)
-#define NO_TILE     (-1)
+/* The same of a letter, with what it brings. */
+#define ALONE_RESOURCE (HAL_TILES + 1)
+#define ALONE_TILE     (HAL_TILES + 2)
+#define NOT_BUILT      (-1) /* as an answer: whatever the card was, you did not build */
+#define NO_CARD        (-1)
+#define NO_TILE        (-1)
 
 #define HAL_RESOURCES  25 /* of each side */
 #define HAL_OUT        6  /* tiles that nobody sees */
@@ -343,7 +346,7 @@ gboolean hal_move_token (UsRun *run, Hal *h, int letter, int tile, gboolean *ask
 void hal_refuse_price (UsRun *run, const Hal *h, int card, int tile);
 void hal_refuse_cost (UsRun *run, const Hal *h, int choice, const HalPrice *price); /* in light mode */
 void hal_describe_tiles (UsRun *run, const Hal *h, int card, const UsSet *possible);
-void hal_describe_alone (UsRun *run, const Hal *h, int card);
+void hal_describe_alone (UsRun *run, const Hal *h, int card, int how); /* `how`: ALONE, or one of the like */
 void hal_describe_letter (UsRun *run, const Hal *h, int letter);
 void hal_say_brings (UsRun *run, Hal *h, int card, const UsSet *tiles); /* with any of the tiles */
 
