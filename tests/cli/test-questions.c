@@ -102,7 +102,8 @@ test_tiles (void)
   cli_assert_contains (out, "> B1\n\nRound 1 · 6 to 0\nPlay blue 1 alone, or with a tile?\n");
   cli_assert_contains (out, "> C\n\nRound 1 · 6 to 0\nPlay letter C alone, or with a tile?\n"
                             "  A tile there brings 1 resource\n"
-                            "       Play It Alone – Brings a resource or a tile\n"
+                            "       Alone, for a Resource\n"
+                            "       Alone, for a Tile\n"
                             "       red 4 – Costs you a resource\n");
   cli_assert_contains (out, "> r1\nThe tiles 1 to 3 lie in the city from the start\n");
   cli_assert_contains (out, "> b4\n\nYou build blue 4 on letter C\n"
@@ -138,10 +139,12 @@ test_numbers (void)
                             "       red 14\n"
                             "       yellow 14\n"
                             "       blue 14\n"
-                            "> 2\n“2” is not clear.");
+                            "> 2\nSeveral are called 2. Which one?\n"
+                            "       red 2 (The tiles 1 to 3 lie in the city from the start)\n");
   named = strstr (out, "Play letter E alone, or with a tile?\n");
   g_assert_nonnull (named);
-  cli_assert_contains (named, "       Play It Alone – Brings a resource or a tile\n"
+  cli_assert_contains (named, "       Alone, for a Resource\n"
+                              "       Alone, for a Tile\n"
                               "       red 4 – Costs you a resource\n");
   cli_assert_contains (named, "> 4\nSeveral are called 4. Which one?\n"
                               "       red 4 – Costs you a resource\n"
@@ -190,8 +193,8 @@ test_new_hero (void)
   g_autofree char *list = cli_expect (folder, "copy heroes-crossing", 0);
 
   cli_assert_contains (out, "> u\n\nName\n");
-  cli_assert_contains (
-    out, "Which heroes wait in the row? → A New Hero, A New Hero, A New Hero\n   7  Teach the hero → Gawain\n");
+  cli_assert_contains (out, "Which heroes wait in the row? → Teach a new one, Teach a new one, Teach a\n"
+                            "      new one\n   7  Teach the hero → Gawain\n");
   cli_assert_contains (out, "Teach the hero → Lancelot\n");
   cli_assert_contains (out, "Teach the hero → Law\n");
   cli_assert_contains (list, "hero/gawain");

@@ -179,10 +179,19 @@ test_sale_waits (void)
   assert_choice_says (session, "attraction", "The Phantom’s 4 sells to Alder and Cedar; your die lies only on Alder");
   table_answer (session, "phantom/turn", "'hero-1'");
   g_assert_false (table_find_choice (session, "sold")->enabled);
+  g_assert_null (table_find_choice (session, "die"));
   table_refuse (session, "'sold'", US_ERROR_NOT_NOW);
   table_undo (session, 1);
   table_answer (session, "phantom/turn", "'hero-3'");
-  assert_choice_says (session, "sold", "Before Hero Attraction, where the Phantom sells to it; else report your die");
+  assert_choice_says (session, "sold", "Before Hero Attraction, where the Phantom sells to it");
+  /* A tap on the hero finds the die as well. */
+  table_answer (session, "phantom/hero-change", "'die'");
+  table_answer (session, "phantom/your-die", "'lower'");
+  assert_choice_says (session, "attraction", "The Phantom’s 4 sells to Alder and Cedar; your dice lie there too");
+  table_undo (session, 2);
+  table_undo (session, 1);
+  table_answer (session, "phantom/turn", "'hero-2'");
+  g_assert_null (table_find_choice (session, "die"));
   table_undo (session, 1);
   table_answer (session, "phantom/turn", "'die-hero-3'");
   table_answer (session, "phantom/your-die", "'lower'");

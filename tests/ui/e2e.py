@@ -177,7 +177,7 @@ class Player:
     def row(self, table):
         """Two heroes of the row are new, and who the others are is not told."""
         for _ in HEROES:
-            self.press(table.among(table.column, "^A New Hero$", "button"), "a new hero")
+            self.press(table.among(table.column, "^Teach a new one$", "button"), "a new hero")
             # A button that was just activated is still pressed in.
             time.sleep(self.bus.DEAF)
         self.finish(Table(self.program))
@@ -194,7 +194,7 @@ class Player:
             self.lay(table)
         elif self.groups(table):
             self.fill_groups(table)
-        elif table.among(table.column, "^A New Hero$", "button"):
+        elif table.among(table.column, "^Teach a new one$", "button"):
             self.row(table)
         elif may_finish:
             # The first is a list of things to lay out: hands are full, so a pedal says that it is done.

@@ -196,7 +196,8 @@ US_WORDS (phantom_change, "phantom/change",
           { "sold", NC_("phantom/change", "I sold to it"), "card-sold" },
           { "mine", NC_("phantom/change", "It is mine now"), "card-mine" },
           { "box", NC_("phantom/change", "It left the table"), "card-out" },
-          { "name", NC_("phantom/change", "I tell who it is"), "card-change" })
+          { "name", NC_("phantom/change", "I tell who it is"), "card-change" },
+          { "die", NC_("phantom/change", "I laid a die on it"), "card-sold" })
 /* clang-format on */
 
 /* clang-format off */
@@ -506,9 +507,10 @@ static void
 waits_label (const UsNames *names, int value, GString *out)
 {
   if (value < WAITS_NEW)
-    g_string_append_printf (out, _("Level %d"), value - WAITS_LEVEL + 1);
+    /* A hero of whom no more than the level is told. */
+    g_string_append_printf (out, C_("phantom/waits", "Level %d only"), value - WAITS_LEVEL + 1);
   else if (value == WAITS_NEW)
-    g_string_append (out, _("A New Hero"));
+    g_string_append (out, C_("phantom/waits", "Teach a new one"));
   else if (value == WAITS_UNTOLD)
     g_string_append (out, C_("phantom/waits", "Not now"));
   else

@@ -229,8 +229,7 @@ describe_sale (UsRun *run, const Phantom *p, int slot)
   if (waits_for_attraction (run, p, slot))
     us_run_refuse (run, CHANGE_SOLD, "Your die lies on it: your sale is asked for at Hero Attraction");
   else if (p->phase == PHASE_ROUND && phantom_sells_to (p, slot))
-    us_run_choice_detail (run, CHANGE_SOLD,
-                          "Before Hero Attraction, where the Phantom sells to it; else report your die");
+    us_run_choice_detail (run, CHANGE_SOLD, "Before Hero Attraction, where the Phantom sells to it");
   else if (hero->n_wants == 0 && hero->open > 0)
     us_run_choice_detail_n (run, CHANGE_SOLD, "One want was open: the hero is yours then", "{n} wants were open",
                             hero->open, US_NUM ("n", hero->open));
@@ -343,27 +342,41 @@ take_sold (UsRun *run, Phantom *p, int slot)
   return TRUE;
 }
 
+/* What can have happened to a hero in a place, that which happens most first. */
+static int
+list_changes (UsRun *run, const Phantom *p, int slot, int *changes)
+{
+  int n = 0;
+
+  if (p->phase == PHASE_ROUND && phantom_sells_to (p, slot) && p->your_die[slot] == YOUR_DIE_NONE)
+    changes[n++] = CHANGE_DIE;
+  if (!waits_for_attraction (run, p, slot))
+    changes[n++] = CHANGE_SOLD;
+  changes[n++] = CHANGE_MINE;
+  changes[n++] = CHANGE_BOX;
+  if (p->heroes[slot].record == HERO_UNKNOWN)
+    changes[n++] = CHANGE_NAME;
+  return n;
+}
+
 /* The player taps a hero's place: an empty one has been filled, another one has changed. */
 gboolean
 phantom_hero_change (UsRun *run, Phantom *p, int slot)
 {
-  static const int changes[] = { CHANGE_SOLD, CHANGE_MINE, CHANGE_BOX, CHANGE_NAME };
-  gboolean unnamed, waits;
-  int change = CHANGE_BOX;
+  int changes[5], change = CHANGE_BOX, n;
 
   if (!phantom_settle (run, p))
     return FALSE;
-  unnamed = p->heroes[slot].record == HERO_UNKNOWN;
   if (!p->heroes[slot].present)
     return hero_comes (run, p, slot);
   if (p->mode == MODE_FULL)
     {
-      waits = waits_for_attraction (run, p, slot);
+      n = list_changes (run, p, slot, changes);
       describe_sale (run, p, slot);
       us_run_choice_detail (run, CHANGE_MINE, "You have filled its last want");
       us_run_choice_detail (run, CHANGE_BOX, "Nobody has filled its last want; it may come again");
-      if (!us_run_choose (run, "phantom/hero-change", &phantom_change, changes + waits, 3 + unnamed - waits, &change,
-                          "What happened to {hero}?", phantom_arg_hero (p, "hero", slot)))
+      if (!us_run_choose (run, "phantom/hero-change", &phantom_change, changes, n, &change, "What happened to {hero}?",
+                          phantom_arg_hero (p, "hero", slot)))
         return FALSE;
     }
 
@@ -377,6 +390,8 @@ phantom_hero_change (UsRun *run, Phantom *p, int slot)
       break;
     case CHANGE_NAME:
       return name_hero (run, p, slot);
+    case CHANGE_DIE:
+      return phantom_lay_die (run, p, slot);
     case CHANGE_MINE:
       if (!take_sold (run, p, slot))
         return FALSE;
