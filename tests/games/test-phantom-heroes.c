@@ -273,6 +273,17 @@ test_first_without_card (void)
   end (session, taught);
 }
 
+static void
+assert_points_asked (UsSession *session, const char *detail, int most)
+{
+  const UsPrompt *prompt = us_session_get_prompt (session);
+  g_autofree char *said = us_text_plain (&prompt->detail, us_session_get_names (session));
+
+  table_assert_asked (session, "phantom/sale-points");
+  g_assert_cmpstr (said, ==, detail);
+  g_assert_cmpint (prompt->max, ==, most);
+}
+
 /* Of a hero of whom nothing is known any number may be left open. */
 static void
 test_sold_before_the_phantom (void)
@@ -284,11 +295,15 @@ test_sold_before_the_phantom (void)
   tell_hero (session, "'hero-2'", "phantom/hero", "'unknown'");
   tell_hero (session, "'hero-2'", "phantom/hero-change", "'sold'");
   table_answer (session, "phantom/left-open", "int64 4");
+  assert_points_asked (session, "As your rulebook says, without the points on the hero’s card", 20);
   table_answer (session, "phantom/sale-points", "int64 0");
   g_assert_cmpint (count_open (session, "heroes/hero-2"), ==, 4);
   tell_hero (session, "'hero-2'", "phantom/hero-change", "'sold'");
   table_answer (session, "phantom/left-open", "int64 0");
-  table_answer (session, "phantom/sale-points", "int64 0");
+  /* Nobody has taught what its card counts, and there is no other place to tell it. */
+  assert_points_asked (session, "As your rulebook says, with the points on the hero’s card", 40);
+  table_answer (session, "phantom/sale-points", "int64 23");
+  g_assert_cmpint (table_value (session, "victory-points"), ==, 23);
   assert_told (session, "phantom.hero-yours", 0, "Take Hero 2");
   end (session, taught);
 }

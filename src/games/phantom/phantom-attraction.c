@@ -221,8 +221,8 @@ static gboolean
 score_yours (UsRun *run, Phantom *p, int slot, int open, int most)
 {
   if (p->mode == MODE_LIGHT)
-    return us_run_answers_other (run, "phantom/sale-points") || phantom_score (run, p, slot);
-  return (open == most && p->heroes[slot].open > 0) || phantom_score (run, p, slot);
+    return us_run_answers_other (run, "phantom/sale-points") || phantom_score (run, p, slot, open == 0);
+  return (open == most && p->heroes[slot].open > 0) || phantom_score (run, p, slot, open == 0);
 }
 
 /* How many wants are open was told once, and whoever has filled one since has told that. */

@@ -98,7 +98,7 @@ static const UsField hero_fields[] = {
   { .key = "level", .title = N_("Level"), .kind = US_FIELD_NUMBER, .offset = G_STRUCT_OFFSET (PhantomCard, level),
     .min = 1, .max = PHANTOM_LEVELS, .fallback = 1, .proposed = TRUE, .icons = phantom_level_tones + 1 },
   { .key = "vp", .title = N_("Victory points"), .subtitle = N_("As printed on the card"), .kind = US_FIELD_NUMBER,
-    .offset = G_STRUCT_OFFSET (PhantomCard, vp), .min = 0, .max = 20, .fallback = 0, .optional = TRUE },
+    .offset = G_STRUCT_OFFSET (PhantomCard, vp), .min = 0, .max = PHANTOM_CARD_VP, .fallback = 0, .optional = TRUE },
   { .key = "wants", .title = N_("Wants"), .subtitle = N_("From the left, as printed"), .kind = US_FIELD_SEQUENCE,
     .offset = G_STRUCT_OFFSET (PhantomCard, wants), .domain = &phantom_kind, .n_values = N_KINDS,
     .min = 1, .max = PHANTOM_WANTS, .optional = TRUE, .nth = N_("Want {n}") },

@@ -68,20 +68,19 @@ phantom_hero_is_yours (UsRun *run, Phantom *p, int slot)
                        "The hero counts 0 points: you have {vp} of 40. If the card shows some, report them as gained",
                        US_NUM ("vp", phantom_points (p)));
     }
-  else if (p->goal != GOAL_TRACK)
-    us_run_detail (run, "If the card shows points, report them as gained");
-  else
+  else if (p->goal == GOAL_TRACK)
     us_run_because (run, R_HERO_POINTS, US_FAILS, "Only the track counts, by your house rule");
   us_run_tell (run, "phantom.hero-yours", "<b>Take</b> {hero}", phantom_arg_hero (p, "hero", slot),
                phantom_arg_slot (slot));
   phantom_take_hero (p, slot, TO_YOU);
 }
 
-/* What the player sold he scores himself, on his own track, and tells it at once. In a play of an earlier day he told it
- * when he liked. */
+/* What the player sold he scores himself, on his own track, and tells it at once; with the points on a card that nobody
+ * has taught if that is his now. In a play of an earlier day he told it when he liked. */
 gboolean
-phantom_score (UsRun *run, Phantom *p, int slot)
+phantom_score (UsRun *run, Phantom *p, int slot, gboolean is_yours)
 {
+  gboolean with_card = is_yours && p->goal != GOAL_TRACK && p->heroes[slot].record < 0;
   int scored;
 
   if (!phantom_settle (run, p))
@@ -94,8 +93,9 @@ phantom_score (UsRun *run, Phantom *p, int slot)
       return TRUE;
     }
   us_run_detail (run, p->goal == GOAL_TRACK ? N_("As your rulebook says")
+                      : with_card           ? N_("As your rulebook says, with the points on the hero’s card")
                                             : N_("As your rulebook says, without the points on the hero’s card"));
-  if (!us_run_count (run, "phantom/sale-points", 0, PHANTOM_SALE_VP, &scored,
+  if (!us_run_count (run, "phantom/sale-points", 0, PHANTOM_SALE_VP + (with_card ? PHANTOM_CARD_VP : 0), &scored,
                      "<b>Score</b> your sale to {hero}: how many points?", phantom_arg_hero (p, "hero", slot)))
     return FALSE;
   p->vp = MIN (p->vp + scored, PHANTOM_MAX_VP);
@@ -144,7 +144,7 @@ phantom_your_sale (UsRun *run, Phantom *p, int slot)
     return FALSE;
   US_SET_EACH (want, &sold)
     hero->filled = (guint8) (hero->filled | 1u << want);
-  if (!us_set_is_empty (&sold) && !phantom_score (run, p, slot))
+  if (!us_set_is_empty (&sold) && !phantom_score (run, p, slot, phantom_open_wants (hero) == 0))
     return FALSE;
   /* Who stands there may have been corrected meanwhile. */
   if (knows_wants (hero) && phantom_open_wants (hero) == 0)
@@ -174,7 +174,7 @@ ask_open (UsRun *run, Phantom *p, int slot, int most, gboolean suggests, gboolea
     return FALSE;
   hero->open = (gint8) open;
   hero->unsure = FALSE;
-  if ((open < most || sold) && !phantom_score (run, p, slot))
+  if ((open < most || sold) && !phantom_score (run, p, slot, open == 0))
     return FALSE;
   if (open == 0 && hero->present && hero->n_wants == 0)
     phantom_hero_is_yours (run, p, slot);
@@ -335,7 +335,7 @@ name_hero (UsRun *run, Phantom *p, int slot)
 static gboolean
 take_sold (UsRun *run, Phantom *p, int slot)
 {
-  if (!us_run_answers_other (run, "phantom/sale-points") && !phantom_score (run, p, slot))
+  if (!us_run_answers_other (run, "phantom/sale-points") && !phantom_score (run, p, slot, TRUE))
     return FALSE;
   if (p->heroes[slot].present)
     phantom_hero_is_yours (run, p, slot);

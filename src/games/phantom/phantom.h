@@ -72,6 +72,7 @@ enum { DO_SPY, DO_STEAL, DO_EXPEL, DO_TILE, DO_BUILDING, DO_HERO, DO_POINTS, DO_
 #define PHANTOM_START_LAND      2
 #define PHANTOM_GOAL_VP         40
 #define PHANTOM_SALE_VP         20 /* of one sale */
+#define PHANTOM_CARD_VP         20 /* on a hero's card */
 #define PHANTOM_MAX_VP          199
 #define PHANTOM_MAX_MODIFIERS   16 /* as a correction; what is paid is counted beyond it */
 
@@ -390,7 +391,7 @@ void phantom_suggest_open (UsRun *run, int n); /* of the next question, for the 
 void phantom_hero_is_yours (UsRun *run, Phantom *p, int slot);
 gboolean phantom_ask_filled (UsRun *run, Phantom *p, int slot); /* which of its wants are filled */
 gboolean phantom_sell_on (UsRun *run, Phantom *p, int slot);    /* of a hero whose wants are not known */
-gboolean phantom_score (UsRun *run, Phantom *p, int slot);
+gboolean phantom_score (UsRun *run, Phantom *p, int slot, gboolean is_yours);
 gboolean phantom_your_sale (UsRun *run, Phantom *p, int slot);
 gboolean phantom_lay_die (UsRun *run, Phantom *p, int slot); /* which you have laid on a hero under a worker */
 
