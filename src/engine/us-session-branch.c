@@ -5,6 +5,8 @@
 
 #include "us-session-private.h"
 
+#include <glib/gi18n-lib.h>
+
 /* Lines of play that were left: by an undo and another answer, by going back, by a repair, or because another program
  * went on differently. Each can be taken up again, and then the present one is left. */
 
@@ -107,6 +109,34 @@ us_session_take_back (UsSession *self, int entry, int offer, GError **error)
   return stand_at (self, entry, offer, (UsTakenBack) { self->tip, self->head, self->offer }, error);
 }
 
+static gboolean
+replay_to (UsSession *self, int entry, GError **error)
+{
+  self->head = self->tip = entry;
+  self->offer = -1;
+  return us_session_replay (self, error);
+}
+
+/* Another program, or the rules of another day, may have left a branch that nobody can stand on. */
+static gboolean
+fits (UsSession *self, int entry, GError **error)
+{
+  UsSessionMark mark = us_session_mark (self);
+  int looked_at = self->looking;
+  g_autoptr (GError) wrong = NULL;
+
+  self->looking = -1;
+  replay_to (self, entry, &wrong);
+  self->looking = looked_at;
+  us_session_back (self, &mark);
+  if (wrong != NULL)
+    g_set_error (
+      error, wrong->domain, wrong->code,
+      _("This branch does not fit the rules of the game, so the play stays where it is; go on from here. (%s)"),
+      wrong->message);
+  return wrong == NULL;
+}
+
 gboolean
 us_session_take_up (UsSession *self, int entry, GError **error)
 {
@@ -114,7 +144,7 @@ us_session_take_up (UsSession *self, int entry, GError **error)
 
   if (self->broken)
     return us_session_may_change (self, error);
-  return us_session_stand_at (self, entry, error);
+  return fits (self, entry, error) && us_session_stand_at (self, entry, error);
 }
 
 UsBoard *
@@ -125,9 +155,7 @@ us_session_dup_board_of (UsSession *self, int entry)
 
   if (self->broken || self->looking >= 0)
     return NULL;
-  self->head = self->tip = entry;
-  self->offer = -1;
-  if (us_session_replay (self, NULL) && self->replay.board != NULL)
+  if (replay_to (self, entry, NULL) && self->replay.board != NULL)
     board = us_board_ref (self->replay.board);
   us_session_back (self, &mark);
   return board;

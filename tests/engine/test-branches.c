@@ -91,6 +91,8 @@ test_unfit (void)
   g_assert_cmpint (only_branch (session).n_entries, ==, 1);
   g_assert_false (us_session_take_up (session, wrong, &error));
   g_assert_nonnull (error);
+  g_assert_true (g_str_has_prefix (error->message, "This branch does not fit the rules of the game"));
+  g_assert_nonnull (strstr (error->message, "fly"));
   after = us_session_dup_transcript (session);
   g_assert_cmpstr (after, ==, before);
   g_assert_cmpint (us_session_get_head (session), ==, head);
