@@ -509,7 +509,7 @@ test_given (Fixture *fixture, gconstpointer data)
   for (int i = 0; i < 10; i++)
     sample_answer (hal, &random);
   open_window (fixture, 1280, 800);
-  g_assert_cmpuint (check_given (fixture, open_play (fixture, "phantom/turn", 3)), >, 4);
+  g_assert_cmpuint (check_given (fixture, open_play (fixture, "phantom/turn", 4)), >, 4);
   /* And of one that was taught, of which less is asked. */
   sample_teach (fixture->store);
   g_assert_cmpuint (check_given (fixture, open_play (fixture, "phantom/turn", 2)), >, 2);
