@@ -172,13 +172,13 @@ test_picture (Fixture *fixture, gconstpointer data)
       g_object_unref (head);
       head = g_list_model_get_item (us_play_get_lines (us_play_page_get_play (page)), i);
     }
-  g_assert_cmpstr (us_told_get_plain (head), ==, "Build blue 19 over your yellow 15");
+  g_assert_cmpstr (us_told_get_plain (head), ==, "Build yellow 14 over your yellow 15");
   g_assert_cmpstr (us_told_get_style (head), ==, "instruction");
   things = us_told_get_picture (head, &n);
   g_assert_cmpuint (n, ==, 2);
   g_assert_cmpstr (things[0].icon, ==, "yellow-15");
   g_assert_true (things[0].card);
-  g_assert_cmpstr (things[1].icon, ==, "blue-19");
+  g_assert_cmpstr (things[1].icon, ==, "yellow-14");
   g_assert_false (things[1].card);
 
   picture = find_picture (page);
@@ -223,9 +223,9 @@ test_tiles (Fixture *fixture, gconstpointer data)
 static void
 test_changes (Fixture *fixture, gconstpointer data)
 {
-  static const char changes[] = "<b>You</b>  Points <b>9 → 11</b> · Resources <b>1 → 3</b>\n"
+  static const char changes[] = "<b>You</b>  Points <b>13 → 15</b> · Resources <b>2 → 4</b>\n"
                                 "<b>Hal</b>  Resources <b>14 → 11</b>\n"
-                                "<b>Table</b>  Tiles <b>27 → 26</b>";
+                                "<b>Table</b>  Tiles <b>24 → 23</b>";
   g_autoptr (UsSession) session = NULL;
   UsPlayPage *page;
 

@@ -25,11 +25,18 @@ is_pressed (UsFrame *frame, const UsSpot *spot)
   return spot->cell->answers || spot->cell->adjust != NULL || frame->area->adjust != NULL;
 }
 
+/* What a finger needs on each side. */
+static float
+find_more (const Target *target, int axis)
+{
+  return MAX ((US_FINGER - (target->to[axis] - target->from[axis])) / 2, 0);
+}
+
 /* As much on both sides, but not beyond the table. */
 static void
 grow (Target *target, int axis, float end)
 {
-  float more = MAX ((US_FINGER - (target->to[axis] - target->from[axis])) / 2, 0);
+  float more = find_more (target, axis);
 
   target->low[axis] = MAX (target->from[axis] - more, MIN (target->from[axis], 0));
   target->high[axis] = MIN (target->to[axis] + more, MAX (target->to[axis], end));
@@ -63,7 +70,7 @@ lean (Target *target, int axis, float end)
 
   if (missing <= 0)
     return;
-  if (target->low[axis] > target->from[axis] - missing)
+  if (target->low[axis] > target->from[axis] - find_more (target, axis))
     target->high[axis] = MIN (target->high[axis] + missing, MAX (target->high[axis], end));
   else
     target->low[axis] = MAX (target->low[axis] - missing, MIN (target->low[axis], 0));
