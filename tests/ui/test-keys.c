@@ -234,6 +234,41 @@ test_digits (Fixture *fixture, gconstpointer data)
   g_assert_false (press_key (page, GDK_KEY_7));
 }
 
+/* An answer that names several numbers is pressed by each of them. */
+static void
+test_digits_of_one (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    guint key;
+    const char *answer;
+  } dice[] = { { GDK_KEY_1, "show? 1, 2 or 3" },    { GDK_KEY_2, "show? 1, 2 or 3" },
+               { GDK_KEY_3, "show? 1, 2 or 3" },    { GDK_KEY_4, "show? Exactly 4" },
+               { GDK_KEY_5, "show? 5, 6 or more" }, { GDK_KEY_6, "show? 5, 6 or more" } };
+  UsPlayPage *page;
+  UsSession *session;
+  int before;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/your-die", 1);
+  session = us_play_get_session (us_play_page_get_play (page));
+  before = position (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (dice); i++)
+    {
+      g_autofree char *told = NULL;
+
+      fixture->clock += G_USEC_PER_SEC;
+      g_assert_false (press_key (page, GDK_KEY_7));
+      g_assert_true (press_key (page, dice[i].key));
+      g_assert_cmpint (position (fixture), >, before);
+      told = us_session_dup_transcript (session);
+      g_assert_nonnull (strstr (g_strrstr (told, "What does your die"), dice[i].answer));
+      act (fixture, "play.undo", NULL);
+      g_assert_cmpint (position (fixture), ==, before);
+    }
+}
+
 /* Several are chosen by their digits, and then the last one of them has the focus, where Enter takes all. */
 static void
 test_digits_of_many (Fixture *fixture, gconstpointer data)
@@ -431,6 +466,7 @@ main (int argc, char **argv)
   TEST ("twice", test_twice);
   TEST ("on-and-on", test_on_and_on);
   TEST ("digits", test_digits);
+  TEST ("digits-of-one", test_digits_of_one);
   TEST ("digits-of-many", test_digits_of_many);
   TEST ("escape", test_escape);
   TEST ("step-back", test_step_back);

@@ -185,9 +185,9 @@ US_WORDS (phantom_payee, "phantom/payee", { "phantom", NC_("phantom/payee", "The
 
 /* clang-format off */
 US_WORDS (phantom_your_die, "phantom/your-die",
-          { "lower", NC_("phantom/your-die", "3 or less"), NULL },
+          { "lower", NC_("phantom/your-die", "1, 2 or 3"), NULL },
           { "four", NC_("phantom/your-die", "Exactly 4"), NULL },
-          { "higher", NC_("phantom/your-die", "5 or more"), NULL },
+          { "higher", NC_("phantom/your-die", "5, 6 or more"), NULL },
           { "none", NC_("phantom/your-die", "No die of mine lies there"), NULL })
 /* clang-format on */
 

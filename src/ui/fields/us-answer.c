@@ -142,10 +142,23 @@ us_answers_mean_numbers (GPtrArray *answers)
   return 2 * numbers > n && others > 0;
 }
 
+/* “5, 6 or more” */
+static gboolean
+has_digit (const char *label, guint digit)
+{
+  for (const char *at = label; *at != '\0'; at++)
+    if (g_ascii_digit_value (*at) == (int) digit && !g_ascii_isdigit (at[1]) &&
+        (at == label || !g_ascii_isdigit (at[-1])))
+      return TRUE;
+  return FALSE;
+}
+
+/* The number of an answer is its first one; where it is that of none, another one in it is meant. */
 int
 us_answers_find_digit (GPtrArray *answers, guint digit, gpointer *found)
 {
-  int n = 0;
+  gpointer other = NULL;
+  int n = 0, n_others = 0;
 
   *found = NULL;
   for (guint i = 0; i < answers->len; i++)
@@ -157,12 +170,17 @@ us_answers_find_digit (GPtrArray *answers, guint digit, gpointer *found)
         continue;
       if (g_ascii_isdigit (number[1]))
         return -1;
-      if (!us_choice_get_enabled (answer->choice) || g_ascii_digit_value (*number) != (int) digit)
+      if (!us_choice_get_enabled (answer->choice))
         continue;
-      if (n++ == 0)
+      if (g_ascii_digit_value (*number) == (int) digit && n++ == 0)
         *found = answer;
+      else if (has_digit (number + 1, digit) && n_others++ == 0)
+        other = answer;
     }
-  return n;
+  if (n > 0)
+    return n;
+  *found = other;
+  return n_others;
 }
 
 gpointer
