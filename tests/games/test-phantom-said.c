@@ -49,6 +49,41 @@ test_left_behind (void)
   end (session, taught);
 }
 
+static void
+empty_place (UsSession *session, const char *place)
+{
+  differs (session, place);
+  table_answer (session, "phantom/hero-change", "'box'");
+  table_answer (session, "phantom/newcomer", "'none'");
+}
+
+/* What is reported after the moves were told changes them when the hands have made them already. */
+static void
+test_moved_already (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+  g_autofree char *detail = NULL;
+
+  table_answer (session, "phantom/turn", "'attraction'");
+  while (!g_str_equal (us_session_get_prompt (session)->key, "phantom/next-zoning"))
+    table_first (session, us_session_get_prompt (session)->key);
+  assert_told (session, "phantom.hero-move", 0, "Move the worker from Alder to Briar");
+  empty_place (session, "'hero-2'");
+  assert_told (session, "phantom.hero-move", 0, "Move the worker from Alder to Cedar");
+  detail = us_text_plain (&find_line (session, "phantom.hero-move", 0)->detail, us_session_get_names (session));
+  g_assert_cmpstr (detail, ==, "From Hero 2, if you have moved it there");
+  empty_place (session, "'hero-3'");
+  empty_place (session, "'hero-4'");
+  assert_told (session, "phantom.hero-move", 0, "Move the worker from place 3 to Alder");
+  assert_told (session, "phantom.hero-back", 0, "Put the worker from place 4 back above place 1");
+  /* What is reported besides does not take that away. */
+  table_answer (session, "phantom/next-zoning", "'points'");
+  table_answer (session, "phantom/gained", "int64 1");
+  assert_told (session, "phantom.hero-back", 0, "Put the worker from place 4 back above place 1");
+  end (session, taught);
+}
+
 /* A hero that is taught as the answer to a question stands beside that question. */
 static void
 test_taught_where (void)
@@ -157,6 +192,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/phantom-said/told-words", test_told_words);
   g_test_add_func ("/phantom-said/left-behind", test_left_behind);
+  g_test_add_func ("/phantom-said/moved-already", test_moved_already);
   g_test_add_func ("/phantom-said/taught-where", test_taught_where);
   g_test_add_func ("/phantom-said/open-wants", test_open_wants);
   g_test_add_func ("/phantom-said/steps-again", test_steps_again);

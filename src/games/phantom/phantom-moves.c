@@ -163,6 +163,33 @@ explain_building_move (UsRun *run, const Phantom *p, const PhantomPlan *plan, in
     us_run_detail (run, "The next building");
 }
 
+/* Where the hands may have put it: there was a move that is another one now, or none. -1: nowhere. What the player has
+ * corrected he sees. */
+static int
+find_moved (const Phantom *p, PhantomPlan *plan, int row, int i)
+{
+  int to = p->worker[row][i] + 1, *last = &plan->last[row][i], *moved = &plan->moved[row][i];
+
+  if (*last != 0 && *last != to)
+    *moved = *last;
+  if (*moved == to || *moved == p->was[row][i] + 1 || p->fixed[row][i] >= 0)
+    *moved = 0;
+  *last = to;
+  return *moved - 1;
+}
+
+static void
+tell_back (UsRun *run, int row, int from, int to)
+{
+  us_run_detail (run, "If you have moved it already");
+  if (row == ROW_HEROES)
+    us_run_tell (run, "phantom.hero-back", "<b>Put</b> the worker from place {from} back above place {to}",
+                 US_NUM ("from", from + 1), US_NUM ("to", to + 1), phantom_arg_slot (to));
+  else
+    us_run_tell (run, "phantom.building-back", "<b>Put</b> the worker from {from} back above {to}",
+                 phantom_arg_place ("from", PLACE_BUILDING + from), phantom_arg_place ("to", PLACE_BUILDING + to));
+}
+
 static void
 tell_stay (UsRun *run, const PhantomPlan *plan, int row, int i, int slot)
 {
@@ -209,6 +236,7 @@ tell_move (UsRun *run, const Phantom *p, PhantomPlan *plan, int row, int i)
 {
   int from = p->was[row][i], to = p->worker[row][i];
   const PhantomMove *move = &plan->moves[row][i];
+  int moved = run->muted ? -1 : find_moved (p, plan, row, i);
   gboolean fixed = p->fixed[row][i] >= 0, apart = row == ROW_HEROES && plan->further == i;
 
   if (row == ROW_HEROES && !run->muted)
@@ -218,6 +246,11 @@ tell_move (UsRun *run, const Phantom *p, PhantomPlan *plan, int row, int i)
                     row == ROW_HEROES ? N_("There is another hero") : N_("There is another building"));
   else if (!fixed)
     explain_apart (run, plan);
+  if (from == to && moved >= 0)
+    {
+      tell_back (run, row, moved, to);
+      return;
+    }
   if (from == to)
     {
       tell_stay (run, plan, row, i, from);
@@ -230,6 +263,9 @@ tell_move (UsRun *run, const Phantom *p, PhantomPlan *plan, int row, int i)
     explain_hero_move (run, p, plan, i);
   else
     explain_building_move (run, p, plan, i);
+  if (moved >= 0)
+    us_run_detail (run, "From {place}, if you have moved it there",
+                   (UsArg) { "place", &phantom_place, places_of[row] + moved });
   /* The place comes first: a line of the same worker is the same one. */
   if (row == ROW_HEROES && plan->told[i].empty)
     us_run_tell (run, "phantom.hero-move", "<b>Move</b> the worker from place {n} to {to}", phantom_arg_slot (from),
@@ -264,7 +300,7 @@ phantom_tell_moves (UsRun *run, const Phantom *p, PhantomPlan *plan)
   tell_heading (run, p, p->sold != 0);
   for (int row = 0; row < N_ROWS; row++)
     for (int i = 0; i < PHANTOM_WORKERS; i++)
-      if (i == 0 || !stay_together (p, row))
+      if (i == 0 || !stay_together (p, row) || plan->last[row][i] != 0)
         tell_move (run, p, plan, row, i);
   if (p->hero_worker[0] == p->hero_worker[1] && p->heroes[p->hero_worker[0]].present)
     us_run_stay (run, "phantom.shared", "Both workers stand above {hero}: it is sold to once",

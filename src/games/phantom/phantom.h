@@ -253,6 +253,8 @@ typedef struct
     gboolean empty;           /* nobody stood where it came from */
     UsArg from_hero, to_hero; /* without a name: not told yet */
   } told[PHANTOM_WORKERS];
+  int last[N_ROWS][PHANTOM_WORKERS];  /* where each was told to go or to stay, and 1 more; 0: not yet */
+  int moved[N_ROWS][PHANTOM_WORKERS]; /* where it was told to go before that, and 1 more; 0: nowhere else */
 } PhantomPlan;
 
 typedef enum { PLACING_FIRST, PLACING_BACK, PLACING_FOUND } PhantomPlacing;
