@@ -77,6 +77,7 @@ test_points_after_hero (void)
 {
   TableTaught *taught = make_copy ();
   UsSession *session = begin_at_round_end (taught);
+  g_autofree char *detail = NULL;
 
   table_adjust (session, "hero-4", "'occupied'");
   table_answer (session, "phantom/hero", "'elm'");
@@ -85,6 +86,8 @@ test_points_after_hero (void)
   assert_told (session, "phantom.won", 0, "You win with 41 victory points");
   table_adjust (session, "victory-points", "int64 43");
   assert_told (session, "phantom.won", 0, "You win with 43 victory points");
+  detail = us_text_plain (&us_session_get_prompt (session)->detail, us_session_get_names (session));
+  g_assert_cmpstr (detail, ==, "You have 43 of 40 and the game still runs, so the win is yours whatever comes");
   table_adjust (session, "victory-points", "int64 12");
   table_assert_asked (session, "phantom/next-zoning");
   assert_offered (session, "points", "You have 12 of 40");

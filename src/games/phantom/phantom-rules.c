@@ -31,11 +31,13 @@ announce_win (UsRun *run, Phantom *p)
   if (p->vp < PHANTOM_GOAL_VP)
     us_run_because (run, R_HERO_POINTS, US_APPLIES, "Points on heroes: {n}", US_NUM ("n", p->hero_vp));
   us_run_because (run, R_GOAL, US_APPLIES, "You have {vp} of 40", US_NUM ("vp", phantom_points (p)));
-  us_run_detail (run, "The game still runs, so the win is yours whatever comes");
   us_run_head (run, "phantom.won", "You win with {vp} victory points", US_NUM ("vp", phantom_points (p)),
                US_NUM ("victory-points", p->vp), US_NUM ("hero-points", p->hero_vp));
   us_run_suggest (run, WON_FINISH);
   us_run_choice_detail (run, WON_POINTS, "What a sale has brought counts too");
+  /* The headline may lie above what is still to be done, out of sight. */
+  us_run_detail (run, "You have {vp} of 40 and the game still runs, so the win is yours whatever comes",
+                 US_NUM ("vp", phantom_points (p)));
   if (!us_run_choose (run, "phantom/won", &phantom_ending, endings, G_N_ELEMENTS (endings), &ending,
                       "Finish, or play on for more?"))
     return FALSE;
