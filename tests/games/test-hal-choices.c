@@ -71,6 +71,42 @@ test_brings_in_all (void)
   g_assert_cmpuint (arrows, >, 5);
 }
 
+/* A building on which you can build nothing says so, and not what its card does once it is kept. */
+static void
+test_only_alone (void)
+{
+  guint poor = 0, tileless = 0;
+
+  for (guint64 seed = 0; seed < 40; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
+      UsRandom random = us_policy_random (seed);
+
+      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
+        for (int card = 0; asks (session, "hal/target") && card < HAL_TILES; card++)
+          {
+            g_autofree char *detail = choice_detail (session, card), *name = NULL;
+            gboolean alone = detail != NULL && g_str_has_prefix (detail, "Alone, for ");
+
+            if (detail == NULL)
+              continue;
+            if (table_value (session, "your-tiles") == 0)
+              g_assert_cmpstr (detail, ==, "Alone, for without a tile nothing is built");
+            if (!alone)
+              continue;
+            name = g_strdup_printf ("'%s-%d'", hal_tone (hal_colour (card)), hal_number (card));
+            table_answer (session, "hal/target", name);
+            g_assert_true (is_told (session, "hal.alone"));
+            g_assert_false (asks (session, "hal/with"));
+            g_assert_true (us_session_undo (session, 1, NULL));
+            tileless += table_value (session, "your-tiles") == 0;
+            poor += table_value (session, "your-tiles") > 0;
+          }
+    }
+  g_assert_cmpuint (poor, >, 3);
+  g_assert_cmpuint (tileless, >, 3);
+}
+
 /* In light mode nobody counts your resources: what a letter is for is said all the same, and only where they are counted
  * and used up, or no tile is left to you, that it can be played alone. */
 static void
@@ -255,6 +291,8 @@ test_brings_one_kind (void)
           if (with_arrows == NULL || *with_arrows == '\0' || table_value (session, "tiles-left") == 0)
             continue;
           g_assert_true (g_str_has_prefix (with_arrows, "Brings with your arrows "));
+          g_assert_cmpint (us_session_get_prompt (session)->choices[0].value, ==, ALONE_RESOURCE);
+          g_assert_cmpint (us_session_get_prompt (session)->choices[1].value, ==, ALONE_TILE);
           g_assert_false (offers (session, ALONE));
           most = g_strdup_printf ("int64 %d", us_session_find_adjustable (session, "your-resources")->max);
           table_adjust (session, "your-resources", most);
@@ -398,6 +436,7 @@ main (int argc, char **argv)
   g_test_add_func ("/hal-choices/brings-freed", test_brings_freed);
   g_test_add_func ("/hal-choices/costs-net", test_costs_net);
   g_test_add_func ("/hal-choices/brings-one-kind", test_brings_one_kind);
+  g_test_add_func ("/hal-choices/only-alone", test_only_alone);
   g_test_add_func ("/hal-choices/brings-at-once", test_brings_at_once);
   g_test_add_func ("/hal-choices/brings-hal", test_brings_hal);
   g_test_add_func ("/hal-choices/brings-last", test_brings_last);

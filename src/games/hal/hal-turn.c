@@ -35,15 +35,31 @@ describe_building (UsRun *run, const Hal *h, int card)
     us_run_choice_detail (run, card, "Nobody’s building · kept: {kept}", kept);
 }
 
+/* Tiles that you may hold and can pay for there. */
+static UsSet
+payable_tiles (const Hal *h, int card)
+{
+  UsSet held = h->mode == MODE_LIGHT ? h->bag : us_hand_options (&h->tiles, &h->bag);
+  UsSet affordable = hal_affordable (h, card);
+
+  return (UsSet) { { held.w[0] & affordable.w[0], held.w[1] & affordable.w[1] } };
+}
+
 static void
 describe_cards (UsRun *run, const Hal *h, const int *cards, int n)
 {
   for (int i = 0; !run->muted && i < n; i++)
     {
+      const UsSet payable = cards[i] == NOT_BUILT ? US_SET_EMPTY : payable_tiles (h, cards[i]);
+
       if (cards[i] == NOT_BUILT)
         us_run_choice_detail (run, NOT_BUILT, "A card alone, for what it brings");
       else if (hal_is_letter (cards[i]))
         hal_describe_letter (run, h, cards[i]);
+      else if (h->mode == MODE_FULL && hal_count_tiles (h) == 0)
+        us_run_choice_detail (run, cards[i], "Alone, for without a tile nothing is built");
+      else if (h->mode == MODE_FULL && us_set_is_empty (&payable))
+        us_run_choice_detail (run, cards[i], "Alone, for you can pay for none of your tiles there");
       else
         describe_building (run, h, cards[i]);
     }
@@ -179,14 +195,13 @@ names_any (UsRun *run, const Hal *h, const UsSet *tiles)
   return FALSE;
 }
 
-/* Tiles that you may hold and can pay for, in light mode with all resources that do not lie on other buildings. */
+/* In light mode with all resources that do not lie on other buildings. */
 static UsSet
 buildable (UsRun *run, const Hal *h, int card)
 {
   UsSet held = h->mode == MODE_LIGHT ? h->bag : us_hand_options (&h->tiles, &h->bag);
-  UsSet affordable = hal_affordable (h, card), tiles;
+  UsSet tiles = payable_tiles (h, card);
 
-  tiles = (UsSet) { { held.w[0] & affordable.w[0], held.w[1] & affordable.w[1] } };
   if (names_any (run, h, &tiles))
     tiles = h->bag;
   if (!run->muted)

@@ -36,8 +36,8 @@ enum { PHASE_SETUP, PHASE_YOURS, PHASE_HALS, PHASE_SCORE };
 #define NONE_LEFT   HAL_TILES /* as an answer: the supply is empty */
 #define ALONE       (-1)      /* as an answer: no tile; it stands before them */
 /* The same of a letter, with what it brings. */
-#define ALONE_RESOURCE (HAL_TILES + 1)
-#define ALONE_TILE     (HAL_TILES + 2)
+#define ALONE_RESOURCE (-11)
+#define ALONE_TILE     (-10)
 #define NOT_BUILT      (-1) /* as an answer: whatever the card was, you did not build */
 #define NO_CARD        (-1)
 #define NO_TILE        (-1)
