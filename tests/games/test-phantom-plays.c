@@ -94,6 +94,33 @@ test_points_after_hero (void)
   end (session, taught);
 }
 
+/* What was reported before and after the zoning die has changed hands is kept by a repair. */
+static void
+test_die_changes_hands (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin_at_round_end (taught);
+  int asked = us_session_get_head_position (session);
+  UsRepair repair;
+
+  table_answer (session, "phantom/next-zoning", "'building-1-1'");
+  table_answer (session, "phantom/next-zoning", "'building-1-2'");
+  g_assert_true (us_session_source (session, "zoning", US_BY_THE_APP, NULL));
+  table_answer (session, "phantom/round-end", "'building-1-3'");
+  g_assert_true (us_session_repair (session, asked, g_variant_new_string ("none"), &repair, NULL));
+  g_assert_cmpint (repair.dropped, ==, 0);
+  g_assert_cmpint (repair.kept, ==, 4);
+  us_repair_clear (&repair);
+  table_assert_asked (session, "phantom/round-end");
+  for (int slot = 1; slot <= 3; slot++)
+    {
+      g_autofree char *key = g_strdup_printf ("building-1-%d", slot);
+
+      g_assert_cmpint (table_value (session, key), ==, 0);
+    }
+  end (session, taught);
+}
+
 /* After Play On the table is put right as before. */
 static void
 test_after_play_on (void)
@@ -464,6 +491,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/phantom-plays/die-changes-hands", test_die_changes_hands);
   g_test_add_func ("/phantom-plays/worker-finds-a-hero", test_worker_finds_a_hero);
   g_test_add_func ("/phantom-plays/points-after-hero", test_points_after_hero);
   g_test_add_func ("/phantom-plays/after-play-on", test_after_play_on);

@@ -434,7 +434,9 @@ ask_next (UsRun *run, const Phantom *p, int *place)
 {
   int places[N_PLACES], n;
 
-  if (!us_run_by_app (run, C_ZONING) && !us_run_answers_next (run, "phantom/round-end"))
+  /* Of what waits behind a repair both may, where the die has changed hands between them. */
+  if (!us_run_by_app (run, C_ZONING) &&
+      (us_run_answers_next (run, "phantom/next-zoning") || !us_run_answers_next (run, "phantom/round-end")))
     return ask_next_zoning (run, p, place);
   n = list_places (run, p, places);
   us_run_choice_detail (run, PLACE_POINTS, "You have {vp} of 40", US_NUM ("vp", phantom_points (p)));
