@@ -11,6 +11,7 @@
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/select.h>
 #include <unistd.h>
 
 #include "us-types.h"
@@ -36,7 +37,7 @@ us_input_watch_interrupt (void)
   struct sigaction action = { .sa_handler = interrupt_cb };
 
   sigemptyset (&action.sa_mask);
-  /* No SA_RESTART, so that Ctrl-C interrupts a read that is waiting. */
+  /* No SA_RESTART, so that Ctrl-C ends the wait for a line. */
   sigaction (SIGINT, &action, NULL);
 }
 
@@ -62,6 +63,23 @@ us_input_go_on_at_terminal (GError **error)
   return FALSE;
 }
 
+/* Ctrl-C that comes right before the program begins to wait is heard as well. */
+static void
+wait_for_more (void)
+{
+  sigset_t interrupt, before;
+  fd_set input;
+
+  FD_ZERO (&input);
+  FD_SET (STDIN_FILENO, &input);
+  sigemptyset (&interrupt);
+  sigaddset (&interrupt, SIGINT);
+  sigprocmask (SIG_BLOCK, &interrupt, &before);
+  if (!interrupted)
+    pselect (STDIN_FILENO + 1, &input, NULL, NULL, NULL, &before);
+  sigprocmask (SIG_SETMASK, &before, NULL);
+}
+
 /* Reads more; returns FALSE at the end. */
 static gboolean
 fill (UsInput *why)
@@ -70,6 +88,7 @@ fill (UsInput *why)
 
   do
     {
+      wait_for_more ();
       if (interrupted)
         {
           *why = US_INPUT_INTERRUPTED;

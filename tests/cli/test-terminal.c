@@ -211,6 +211,20 @@ test_control_c (void)
   cli_assert_contains (list, "\"entries\":1");
 }
 
+/* However soon after the prompt it comes. */
+static void
+test_control_c_at_once (void)
+{
+  for (int i = 0; i < 40; i++)
+    {
+      Screen screen = screen_open (folder, "play phantom --seed 7 --no-save", FALSE);
+
+      screen_type (&screen, "\003");
+      g_assert_cmpint (screen_close (&screen), ==, 130);
+      g_string_free (screen.seen, TRUE);
+    }
+}
+
 static void
 test_control_d (void)
 {
@@ -241,6 +255,7 @@ main (int argc, char **argv)
   ADD ("/terminal/width", test_width);
   ADD ("/terminal/bold", test_bold);
   ADD ("/terminal/control-c", test_control_c);
+  ADD ("/terminal/control-c-at-once", test_control_c_at_once);
   ADD ("/terminal/control-d", test_control_d);
   return g_test_run ();
 }
