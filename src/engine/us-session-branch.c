@@ -60,6 +60,35 @@ describe (UsSession *self, const GArray *places, UsBranch *branch)
   return done;
 }
 
+/* Whether the line to `entry` has another answer where `repaired` is one. */
+static gboolean
+was_repaired (const UsJournal *journal, int entry, int repaired)
+{
+  const UsEntry *own = us_journal_get (journal, repaired), *other;
+  int position = us_journal_depth (journal, repaired), at;
+
+  if (entry < 0 || us_journal_depth (journal, entry) < position)
+    return FALSE;
+  at = us_journal_get_at (journal, entry, position);
+  other = us_journal_get (journal, at);
+  return at != repaired && other->parent == own->parent && g_str_equal (other->key, own->key);
+}
+
+/* What waited behind a repair when another one came hangs behind the line that was repaired then, so that it is offered
+ * on: copies, right after that repair. Nobody can stand there, for a question before them has no answer. */
+static gboolean
+hangs (UsSession *self, int entry)
+{
+  for (; entry > 0 && us_session_find_copied (self, entry) >= 0; entry--)
+    {
+      int parent = us_journal_get (self->journal, entry)->parent;
+
+      if (parent != entry - 1)
+        return was_repaired (self->journal, parent, entry - 1);
+    }
+  return FALSE;
+}
+
 GArray *
 us_session_dup_branches (UsSession *self)
 {
@@ -70,7 +99,7 @@ us_session_dup_branches (UsSession *self)
     {
       UsBranch branch = { .entry = (int) i };
 
-      if (!g_array_index (places, Place, i).goes_on && describe (self, places, &branch))
+      if (!g_array_index (places, Place, i).goes_on && describe (self, places, &branch) && !hangs (self, (int) i))
         g_array_append_val (branches, branch);
     }
   return branches;

@@ -351,12 +351,29 @@ repair_somewhere (UsSession *session, UsRandom *random)
   g_assert_not_reached ();
 }
 
+/* Each line that is listed as left can be taken up. */
+static guint
+check_branches (UsSession *session)
+{
+  g_autoptr (GArray) branches = us_session_dup_branches (session);
+
+  for (guint i = 0; i < branches->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      us_session_take_up (session, g_array_index (branches, UsBranch, i).entry, &error);
+      g_assert_no_error (error);
+    }
+  return branches->len;
+}
+
 /* Another answer at some place of a finished play, and at another while the rest may still be offered: the play can be
  * read again and played to its end. */
 static void
 test_repair (gconstpointer data)
 {
   const UsRules *rules = data;
+  guint branches = 0;
 
   for (guint i = 0; i < SESSION_PLAYS / 3; i++)
     {
@@ -370,8 +387,10 @@ test_repair (gconstpointer data)
       harness_check_replay (&play.about, play.session);
       finish (&play);
       g_assert_cmpint (us_session_get_offer (play.session), ==, -1);
+      branches += check_branches (play.session);
       end (&play);
     }
+  g_assert_cmpuint (branches, >, SESSION_PLAYS / 3);
 }
 
 /* What the hands do after a repair can be done line by line. */
