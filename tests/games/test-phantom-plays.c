@@ -257,11 +257,17 @@ test_building (void)
   assert_told (session, "phantom.no-price", 0, "Building 1·1 is yours at its usual price");
   table_adjust (session, "building-worker-2", "'building-1-1'");
   assert_told (session, "phantom.worker-waits", 0, "The worker stays above place 1·1");
+  table_adjust (session, "building-worker-1", "'building-1-1'");
+  assert_told (session, "phantom.worker-waits", 0, NULL);
+  assert_told (session, "phantom.workers-wait", 0, "Both workers stay above place 1·1");
 
   tell_hero (session, "'hero-1'", "phantom/hero-change", "'mine'");
   table_answer (session, "phantom/sale-points", "0");
   assert_told (session, "phantom.hero-yours", 0, "Take Alder");
   assert_told (session, "phantom.hero-worker-waits", 0, "The worker stays above place 1");
+  table_adjust (session, "hero-worker-2", "'hero-1'");
+  assert_told (session, "phantom.hero-workers-wait", 0, "Both workers stay above place 1");
+  table_adjust (session, "hero-worker-2", "'hero-3'");
   table_adjust (session, "hero-worker-1", "'hero-2'");
   assert_told (session, "phantom.hero-yours", 0, "Take Alder");
   assert_told (session, "phantom.hero-worker-waits", 0, NULL);

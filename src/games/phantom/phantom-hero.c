@@ -242,8 +242,12 @@ phantom_tell_changed (UsRun *run, const Phantom *p)
   if (p->changed < 0 || (p->hero_worker[0] != p->changed && p->hero_worker[1] != p->changed))
     return;
   us_run_because (run, R_SLOT, US_APPLIES, NULL);
-  us_run_stay (run, "phantom.hero-worker-waits", "The worker stays above place {n}", US_NUM ("n", p->changed + 1),
-               phantom_arg_slot (p->changed));
+  if (p->hero_worker[0] == p->hero_worker[1])
+    us_run_stay (run, "phantom.hero-workers-wait", "Both workers stay above place {n}", US_NUM ("n", p->changed + 1),
+                 phantom_arg_slot (p->changed));
+  else
+    us_run_stay (run, "phantom.hero-worker-waits", "The worker stays above place {n}", US_NUM ("n", p->changed + 1),
+                 phantom_arg_slot (p->changed));
 }
 
 static gboolean

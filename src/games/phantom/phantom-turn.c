@@ -128,7 +128,10 @@ tell_taken (UsRun *run, const Phantom *p)
   if (us_run_applies (run, R_FIVE, phantom_has_worker (p, p->taken), NULL, N_("No worker stands above it")))
     {
       us_run_because (run, R_SLOT, US_APPLIES, NULL);
-      us_run_stay (run, "phantom.worker-waits", "The worker stays above place {place}", place);
+      if (p->building_worker[0] == p->building_worker[1])
+        us_run_stay (run, "phantom.workers-wait", "Both workers stay above place {place}", place);
+      else
+        us_run_stay (run, "phantom.worker-waits", "The worker stays above place {place}", place);
     }
   else
     us_run_say (run, "phantom.no-price", "Building {place} is yours at its usual price", place);
