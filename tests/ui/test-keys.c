@@ -455,6 +455,48 @@ test_low (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* The button of the closed sheet suggests what that of the open one does. */
+static void
+test_low_button (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) drawn = sample_draw_tiles (fixture->store), done = sample_start_hal (fixture->store, 3, FALSE);
+  UsSession *const sessions[] = { drawn, done };
+
+  g_assert_true (sample_play_to (done, "hal/done", 2));
+  open_window (fixture, 370, 300);
+  for (guint i = 0; i < G_N_ELEMENTS (sessions); i++)
+    {
+      g_autoptr (GPtrArray) buttons = NULL;
+      guint n = 0;
+
+      show_play (fixture, sessions[i]);
+      spin (300);
+      for (int j = 0;
+           j < 40 && g_str_equal (us_done_bar_get_label (us_play_page_get_done (play_page (fixture))), "Read On"); j++)
+        {
+          fixture->clock += G_USEC_PER_SEC;
+          g_signal_emit_by_name (us_done_bar_get_button (us_play_page_get_done (play_page (fixture))), "clicked");
+          spin (100);
+        }
+      g_assert_cmpstr (us_done_bar_get_label (us_play_page_get_done (play_page (fixture))), ==,
+                       i == 0 ? "None of Them" : "Done");
+      buttons = list_widgets (play_page (fixture), GTK_TYPE_BUTTON);
+      for (guint j = 0; j < buttons->len; j++)
+        if (gtk_widget_has_css_class (g_ptr_array_index (buttons, j), "bar-done"))
+          {
+            UsDoneBar *bar = us_play_page_get_done (play_page (fixture));
+
+            g_assert_cmpint (gtk_widget_has_css_class (g_ptr_array_index (buttons, j), "suggested-action"), ==,
+                             gtk_widget_has_css_class (us_done_bar_get_button (bar), "suggested-action"));
+            g_assert_cmpint (gtk_widget_has_css_class (g_ptr_array_index (buttons, j), "suggested-action"), ==, i == 1);
+            n++;
+          }
+      g_assert_cmpuint (n, ==, 1);
+      act (fixture, "win.back", NULL);
+      spin (100);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -473,6 +515,7 @@ main (int argc, char **argv)
   TEST ("step-back-at-end", test_step_back_at_end);
   TEST ("scroll", test_scroll);
   TEST ("low", test_low);
+  TEST ("low-button", test_low_button);
 #undef TEST
   return g_test_run ();
 }

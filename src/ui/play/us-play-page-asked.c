@@ -81,6 +81,18 @@ is_there (UsPlayPage *self, const char *text)
   return text != NULL;
 }
 
+/* It is the button of the sheet in a smaller place: what that one does not suggest is not suggested here. */
+static char **
+find_bar_styles (UsPlayPage *self, gboolean explaining, gboolean suggested, gboolean unseen)
+{
+  static const char *const styles[] = { "pill", "bar-done", "suggested-action", NULL };
+  char **found = g_strdupv ((char **) styles);
+
+  if (explaining || (!suggested && !unseen))
+    g_clear_pointer (&found[2], g_free);
+  return found;
+}
+
 static gboolean
 is_said (UsPlayPage *self, const char *text)
 {
@@ -142,6 +154,7 @@ us_play_page_bind_asked (GtkWidgetClass *widget_class)
   CALLBACK (is_over);
   CALLBACK (is_ready);
   CALLBACK (is_said);
+  CALLBACK (find_bar_styles);
   CALLBACK (is_there);
   CALLBACK (is_uncovered);
   CALLBACK (shows_latest);
