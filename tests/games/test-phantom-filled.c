@@ -324,6 +324,30 @@ test_light (void)
   end (session, taught);
 }
 
+/* A repair keeps which places stay empty, also where something was reported after it. */
+static void
+test_light_repair (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin_light (taught, NULL, US_BY_THE_APP);
+  UsRepair repair;
+  int sold;
+
+  sell_light (session, "int64 4", "int64 1");
+  sold = us_session_get_head_position (session);
+  g_assert_true (us_session_source (session, "zoning", US_BY_THE_APP, NULL));
+  table_answer (session, "phantom/stay-empty", "['hero-3']");
+  while (!g_str_equal (us_session_get_prompt (session)->key, "phantom/round-end"))
+    table_first (session, us_session_get_prompt (session)->key);
+  table_answer (session, "phantom/round-end", "'hero-2'");
+  g_assert_true (us_session_repair (session, sold, g_variant_new_int64 (1), &repair, NULL));
+  g_assert_cmpint (repair.dropped, ==, 0);
+  us_repair_clear (&repair);
+  table_assert_asked (session, "phantom/round-end");
+  g_assert_cmpint (table_value (session, "hero-3"), ==, 0);
+  end (session, taught);
+}
+
 /* Nobody counts wants in light mode, but points count towards the goal: each die of the player that sells has its own,
  * before the Phantom or after it, where a want is left. */
 static void
@@ -531,6 +555,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/phantom-filled/light-repair", test_light_repair);
   g_test_add_func ("/phantom-filled/filled-before-they-move", test_filled_before_they_move);
   g_test_add_func ("/phantom-filled/filled-after-they-moved", test_filled_after_they_moved);
   g_test_add_func ("/phantom-filled/one-empty-place", test_one_empty_place);

@@ -315,7 +315,8 @@ static gboolean
 has_to_ask (UsRun *run, const Phantom *p)
 {
   if (p->mode == MODE_LIGHT)
-    return !p->supply_asked && p->left_some && !us_run_answers_next (run, "phantom/round-end") &&
+    return !p->supply_asked && p->left_some &&
+           (us_run_answers_next (run, "phantom/stay-empty") || !us_run_answers_next (run, "phantom/round-end")) &&
            !(p->left_none && us_run_answers_other (run, "phantom/stay-empty"));
   return unasked_place (run, p) >= 0 || unasked_slots (run, p) != 0;
 }
