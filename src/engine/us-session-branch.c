@@ -184,6 +184,9 @@ us_session_dup_board_of (UsSession *self, int entry)
 
   if (self->broken || self->looking >= 0)
     return NULL;
+  /* The line that the first of several repairs has left. */
+  while (hangs (self, entry))
+    entry = us_session_find_copied (self, entry);
   if (replay_to (self, entry, NULL) && self->replay.board != NULL)
     board = us_board_ref (self->replay.board);
   us_session_back (self, &mark);

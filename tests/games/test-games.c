@@ -367,23 +367,50 @@ check_branches (UsSession *session)
   return branches->len;
 }
 
+/* What the hands have built, which they leave as it is while answers wait, is found again in a play that is opened. */
+static guint
+check_built (Play *play, UsBoard *built)
+{
+  g_autoptr (UsSession) opened = NULL;
+  g_autoptr (UsBoard) found = NULL;
+  g_autoptr (GPtrArray) differences = NULL;
+
+  if (us_session_get_offer (play->session) < 0)
+    return 0;
+  opened = harness_copy (&play->about, play->session);
+  g_assert_cmpint (us_session_get_offer (opened), >=, 0);
+  found = us_session_dup_board_of (opened, us_session_get_offer (opened));
+  g_assert_nonnull (found);
+  differences = us_board_diff (built, found);
+  g_assert_cmpuint (differences->len, ==, 0);
+  return 1;
+}
+
 /* Another answer at some place of a finished play, and at another while the rest may still be offered: the play can be
  * read again and played to its end. */
 static void
 test_repair (gconstpointer data)
 {
   const UsRules *rules = data;
-  guint branches = 0;
+  guint branches = 0, waited = 0;
 
   for (guint i = 0; i < SESSION_PLAYS / 3; i++)
     {
       Play play;
       UsRandom random = us_policy_random (us_simulate_seed (17, i));
+      g_autoptr (UsBoard) built = NULL;
 
       begin (&play, rules, i % n_settings (rules), us_simulate_seed (23, i), TRUE);
       finish (&play);
+      built = us_board_ref (us_session_get_board (play.session));
       repair_somewhere (play.session, &random);
+      if (us_session_get_offer (play.session) < 0 && us_session_get_board (play.session) != NULL)
+        {
+          us_board_unref (built);
+          built = us_board_ref (us_session_get_board (play.session));
+        }
       repair_somewhere (play.session, &random);
+      waited += check_built (&play, built);
       harness_check_replay (&play.about, play.session);
       finish (&play);
       g_assert_cmpint (us_session_get_offer (play.session), ==, -1);
@@ -391,6 +418,7 @@ test_repair (gconstpointer data)
       end (&play);
     }
   g_assert_cmpuint (branches, >, SESSION_PLAYS / 3);
+  g_assert_cmpuint (waited, >, 10);
 }
 
 /* What the hands do after a repair can be done line by line. */

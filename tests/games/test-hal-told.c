@@ -376,7 +376,8 @@ test_remembered (void)
           else if (asks (session, "hal/with") && all)
             {
               /* A letter alone brings one of two things. */
-              guint alone = choice_detail (session, ALONE_TILE) != NULL ? 2 : 1;
+              g_autofree char *for_tile = choice_detail (session, ALONE_TILE);
+              guint alone = for_tile != NULL ? 2 : 1;
 
               g_assert_cmpuint (prompt->n_choices, ==, alone + (guint) table_value (session, "your-tiles"));
               with++;
