@@ -226,8 +226,8 @@ us_must (gboolean go_on)
 /**
  * us_run_answers_other:
  *
- * Whether the play has gone on with the answer to another question than this one: rules of an earlier day did not ask
- * it here.
+ * Whether the play has gone on with the answer to another question than this one, or into another section: rules of an
+ * earlier day did not ask it here.
  */
 #define us_run_answers_other(run, key) (!(run)->muted && us_run_has_other (run, key))
 /**

@@ -265,9 +265,13 @@ static void
 test_search_one_tile (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (UsSession) session = NULL;
+  g_autoptr (GVariant) value = NULL;
+  g_autofree char *suffix = NULL;
   UsPlayPage *page;
+  UsJournal *journal;
+  UsPlay *play;
   guint number = 0;
-  int before;
+  int before, answered;
 
   for (guint seed = 1; number == 0 && seed < 60; seed++)
     {
@@ -287,6 +291,14 @@ test_search_one_tile (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (find_widget (page, GTK_TYPE_SEARCH_ENTRY), "activate");
   spin (50);
   g_assert_cmpint (position (fixture), >, before);
+  /* That tile was built with, whatever the app has drawn since. */
+  play = us_play_page_get_play (page);
+  answered = us_play_find_entry (play, before + 1, NULL);
+  journal = us_session_get_journal (us_play_get_session (play));
+  g_assert_cmpstr (us_journal_get (journal, answered)->key, ==, "hal/with");
+  value = us_journal_dup_value (journal, answered, us_session_get_names (us_play_get_session (play)));
+  suffix = g_strdup_printf ("-%u", number);
+  g_assert_true (g_str_has_suffix (g_variant_get_string (value, NULL), suffix));
 }
 
 /* The number of the only card that has one, where letters are offered besides; 0 elsewhere. `place`: where it stands. */

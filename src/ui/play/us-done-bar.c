@@ -188,15 +188,21 @@ is_ready (UsDoneBar *self, gboolean explaining, gboolean unseen, gboolean ready)
   return explaining || unseen || ready;
 }
 
-static char **
-find_styles (UsDoneBar *self, gboolean explaining, gboolean suggested, gboolean unseen)
+char **
+us_done_bar_find_styles (const char *place, gboolean explaining, gboolean suggested, gboolean unseen)
 {
-  static const char *const styles[] = { "pill", "done", "text-button", "suggested-action", NULL };
+  const char *const styles[] = { "pill", place, "text-button", "suggested-action", NULL };
   char **found = g_strdupv ((char **) styles);
 
   if (explaining || (!suggested && !unseen))
     g_clear_pointer (&found[3], g_free);
   return found;
+}
+
+static char **
+find_styles (UsDoneBar *self, gboolean explaining, gboolean suggested, gboolean unseen)
+{
+  return us_done_bar_find_styles ("done", explaining, suggested, unseen);
 }
 
 static gboolean

@@ -45,6 +45,8 @@ gboolean us_done_bar_is_unread (UsDoneBar *self);
 gboolean us_done_bar_is_new (UsDoneBar *self);
 const char *us_done_bar_get_label (UsDoneBar *self);
 GtkWidget *us_done_bar_get_button (UsDoneBar *self);
+/* How the big button looks in one of its two places, which is a class of its own. */
+char **us_done_bar_find_styles (const char *place, gboolean explaining, gboolean suggested, gboolean unseen);
 
 /* Microseconds; tests bring a clock of their own. NULL: the real one. */
 typedef gint64 (*UsClock) (gpointer data);

@@ -81,16 +81,11 @@ is_there (UsPlayPage *self, const char *text)
   return text != NULL;
 }
 
-/* It is the button of the sheet in a smaller place: what that one does not suggest is not suggested here. */
+/* It is the button of the sheet in a smaller place. */
 static char **
 find_bar_styles (UsPlayPage *self, gboolean explaining, gboolean suggested, gboolean unseen)
 {
-  static const char *const styles[] = { "pill", "bar-done", "suggested-action", NULL };
-  char **found = g_strdupv ((char **) styles);
-
-  if (explaining || (!suggested && !unseen))
-    g_clear_pointer (&found[2], g_free);
-  return found;
+  return us_done_bar_find_styles ("bar-done", explaining, suggested, unseen);
 }
 
 static gboolean
