@@ -13,6 +13,7 @@ typedef struct
   gpointer records;               /* of the topic, one after the other */
   int n;                          /* how many there are; -1: not made up yet */
   gboolean fixed;                 /* taken from a copy: the same in every play */
+  UsSet known;                    /* of a library whose records belong to values, which they are laid out by */
   int met[US_MAX_RECORDS], n_met; /* a play counts the records of a library in the order in which they come up */
 } UsCopyTopic;
 

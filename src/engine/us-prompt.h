@@ -80,6 +80,7 @@ struct _UsPrompt
   const UsField *fields; /* FORM, and a form of one field, which is asked as that field's kind */
   guint n_fields;
   const UsTopic *topic; /* what is being taught, or NULL */
+  const char *which;    /* of a library whose records belong to values: whose it is, "duke"; or NULL */
 };
 
 const char *us_prompt_kind_name (UsPromptKind kind);

@@ -86,9 +86,12 @@ void
 us_replay_correct_record (UsRun *run, int topic, const char *which, gconstpointer record)
 {
   UsReplay *r = run->replay;
+  int value = us_topic_find_value (&r->rules->topics[topic], r->names, which);
 
   look_before (run);
-  for (guint i = 0; i < us_names_n_records (r->names, topic); i++)
+  if (value >= 0)
+    g_array_append_vals (r->corrected, &(UsCorrected) { .topic = topic, .value = value }, 1);
+  for (guint i = 0; value < 0 && i < us_names_n_records (r->names, topic); i++)
     if (g_str_equal (us_names_which (r->names, topic, (int) i), which) &&
         is_more_than_a_name (&r->rules->topics[topic], us_names_record (r->names, topic, (int) i), record))
       g_array_append_vals (r->corrected, &(UsCorrected) { .topic = topic, .record = (int) i }, 1);
@@ -102,8 +105,12 @@ is_corrected (const UsReplay *r, const UsCorrected *corrected, const UsArg *arg,
 
   if (corrected->adjust == NULL)
     {
+      const UsDomain *of = r->rules->topics[corrected->topic].domain;
+
       for (int i = 0; i < n; i++)
-        if (arg->domain != NULL && arg->domain == r->libraries[corrected->topic] && values[i] == corrected->record)
+        if (arg->domain != NULL &&
+            (of != NULL ? arg->domain == of && values[i] == corrected->value
+                        : arg->domain == r->libraries[corrected->topic] && values[i] == corrected->record))
           return TRUE;
       return FALSE;
     }

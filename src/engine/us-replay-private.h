@@ -49,6 +49,7 @@ typedef struct
   const UsAdjust *adjust;
   int was;
   int topic, record;
+  int value; /* of a library whose records belong to values: whose it is */
 } UsCorrected;
 
 typedef struct _UsRunaway UsRunaway;
@@ -125,10 +126,11 @@ typedef struct _UsReplay
   UsBoard *board;
   GArray *adjustables; /* UsAdjustable */
   UsText summary, outcome_text;
-  GArray *scores;                           /* UsRunScore */
-  GArray *teachings;                        /* UsTeaching: to be remembered once the change is safe */
-  GVariant *told[US_MAX_TOPICS];            /* of single topics, by this play so far; borrowed from its entries … */
-  GPtrArray *parts;                         /* … or from here: parts of one that told several */
+  GArray *scores;                /* UsRunScore */
+  GArray *teachings;             /* UsTeaching: to be remembered once the change is safe */
+  GVariant *told[US_MAX_TOPICS]; /* of single topics, by this play so far; borrowed from its entries … */
+  GPtrArray *parts;              /* … or from here: parts of one that told several */
+  GHashTable *skipped;           /* "card/duke": records of values that the player has left for later in this play */
   const UsDomain *libraries[US_MAX_TOPICS]; /* what the records of a library are called by */
 
   gboolean misused;  /* called after a stop */
@@ -223,6 +225,8 @@ gboolean us_replay_ask_fields (UsRun *run, const char *key, const UsField *field
                                gboolean teaches, const char *text, const UsArg *args);
 void us_replay_teach (UsReplay *r, int topic, const char *which, GVariant *value);
 gboolean us_replay_land_taught (UsRun *run, int id); /* the correction of a record of a library */
+int us_topic_find_value (const UsTopic *topic, const UsNames *names, const char *which); /* or -1 */
+gconstpointer us_run_muted_record_of (UsRun *run, int topic, int value);
 /* Round the landing of corrections: lines that tell of what they change leave the screen. */
 void us_replay_correct_value (UsRun *run, const UsAdjust *adjust, int was);
 void us_replay_correct_record (UsRun *run, int topic, const char *which, gconstpointer record);

@@ -73,6 +73,7 @@ us_replay_init (UsReplay *r, const UsRules *rules, UsJournal *journal, UsNames *
   r->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);
   r->forms = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
   r->fresh = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  r->skipped = g_hash_table_new (g_str_hash, g_str_equal);
   r->answering = r->repaired = -1;
 }
 
@@ -89,6 +90,7 @@ us_replay_clear (UsReplay *r)
   g_ptr_array_unref (r->parts);
   g_hash_table_unref (r->forms);
   g_hash_table_unref (r->fresh);
+  g_hash_table_unref (r->skipped);
   g_clear_pointer (&r->prompt, us_prompt_free);
   g_clear_pointer (&r->board, us_board_unref);
   g_clear_pointer (&r->was, us_board_unref);
@@ -108,6 +110,7 @@ us_replay_start (UsReplay *r)
   us_names_reset_records (r->names);
   memset (r->told, 0, sizeof r->told);
   g_ptr_array_set_size (r->parts, 0);
+  g_hash_table_remove_all (r->skipped);
   memset (r->libraries, 0, sizeof r->libraries);
   g_clear_pointer (&r->prompt, us_prompt_free);
   g_clear_pointer (&r->board, us_board_unref);

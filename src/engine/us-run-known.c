@@ -250,7 +250,12 @@ us_replay_land_taught (UsRun *run, int id)
     return us_replay_wrong_error (run, id, error);
   us_replay_correct_record (run, topic_index, parts[2], record);
   if (!us_names_replace_record (r->names, topic_index, parts[2], record))
-    return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("“%s” is not in this play."), us_quote (parts[2]));
+    {
+      /* What a value of the game has on it can be taught at any moment, also what was left for later. */
+      if (us_topic_find_value (topic, r->names, parts[2]) < 0)
+        return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("“%s” is not in this play."), us_quote (parts[2]));
+      us_names_add_record (r->names, topic_index, parts[2], record);
+    }
 
   us_journal_resolve (r->journal, id, US_SHAPE_NAMED, NULL, NULL, 0);
   us_text_set (&label, NULL, topic->title, NULL);

@@ -257,7 +257,15 @@ make_up (UsRun *run, int topic_index, UsCopyTopic *cached)
   int most = topic->library ? US_MAX_RECORDS : 1;
 
   cached->n = 0;
-  if (!copy->untaught)
+  cached->known = US_SET_EMPTY;
+  if (topic->domain != NULL)
+    {
+      cached->n = topic->n_values;
+      for (int i = 0; !copy->untaught && i < cached->n; i++)
+        if (run->rules->teach (copy->seed, topic_index, i, records + (gsize) i * topic->size))
+          us_set_add (&cached->known, i);
+    }
+  else if (!copy->untaught)
     while (cached->n < most &&
            run->rules->teach (copy->seed, topic_index, cached->n, records + (gsize) cached->n * topic->size))
       cached->n++;
@@ -402,6 +410,60 @@ us_run_muted_taught_one (UsRun *run, int topic_index, const UsSet *except, gbool
     }
   else
     *value = meet (cached, excepts ? others[picked] : picked);
+  return TRUE;
+}
+
+/* --- Records that belong to values -------------------------------------------------------------------- */
+
+gconstpointer
+us_run_muted_record_of (UsRun *run, int topic_index, int value)
+{
+  UsCopyTopic *cached = taught (run, topic_index);
+
+  if (!us_set_has (&cached->known, value))
+    return NULL;
+  return (const char *) cached->records + (gsize) value * run->rules->topics[topic_index].size;
+}
+
+gboolean
+us_run_muted_recall_of (UsRun *run, int topic_index, int value, gboolean *known)
+{
+  *known = us_set_has (&taught (run, topic_index)->known, value);
+  return enter (run);
+}
+
+/* A copy that other plays share keeps the records that it has. */
+void
+us_run_muted_learn_of (UsRun *run, int topic_index, int value, gconstpointer record)
+{
+  UsCopyTopic *cached = taught (run, topic_index);
+  gsize size = run->rules->topics[topic_index].size;
+
+  if (cached->fixed || us_set_has (&cached->known, value))
+    return;
+  memcpy ((char *) cached->records + (gsize) value * size, record, size);
+  us_set_add (&cached->known, value);
+}
+
+/* Whoever may leave it for later does so: a copy that is untaught stays untaught. */
+gboolean
+us_run_muted_know_of (UsRun *run, int topic_index, int value, gboolean may_skip, gboolean *known)
+{
+  const UsTopic *topic = &run->rules->topics[topic_index];
+  UsCopyTopic *cached = taught (run, topic_index);
+  char *record = (char *) cached->records + (gsize) value * topic->size;
+
+  *known = FALSE;
+  if (!enter (run))
+    return FALSE;
+  *known = us_set_has (&cached->known, value);
+  if (*known || may_skip || cached->fixed)
+    return TRUE;
+  memset (record, 0, topic->size);
+  us_policy_fill (run->policy, &run->random, topic->fields, topic->n_fields, record);
+  us_set_add (&cached->known, value);
+  run->decisions++;
+  *known = TRUE;
   return TRUE;
 }
 

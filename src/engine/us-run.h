@@ -260,6 +260,41 @@ us_must (gboolean go_on)
                                                  US_ARGS (__VA_ARGS__)))
 gconstpointer us_run_record (UsRun *run, int topic, int index);
 
+/* Of a library whose records belong to values, `topic->domain`: a card that the game names and the player teaches. */
+/**
+ * us_run_know_of:
+ * @may_skip: whether the player may leave it for later, which is not asked again in this play
+ * @known: (out): whether the value's record is known now, for us_run_record_of()
+ *
+ * From this play, else from the copy, else the player is asked, in the words of @text.
+ */
+#define us_run_know_of(run, topic, value, may_skip, known, text, ...) \
+  us_must ((run)->muted ? us_run_muted_know_of (run, topic, value, may_skip, known) \
+                        : us_run_ask_know_of (run, topic, value, may_skip, known, text, US_ARGS (__VA_ARGS__)))
+/**
+ * us_run_recall_of:
+ *
+ * The same without ever asking.
+ */
+#define us_run_recall_of(run, topic, value, known) \
+  us_must ((run)->muted ? us_run_muted_recall_of (run, topic, value, known) \
+                        : us_run_look_up_of (run, topic, value, known))
+/**
+ * us_run_learn_of:
+ *
+ * The player’s last answer has shown it: this play knows it from here on, and the copy is taught it with the answer.
+ * There is no entry for it, and nothing is said where it was known.
+ */
+#define us_run_learn_of(run, topic, value, record) \
+  ((run)->muted ? us_run_muted_learn_of (run, topic, value, record) : us_run_learn_of_now (run, topic, value, record))
+/**
+ * us_run_record_of:
+ *
+ * What is known of the value now, or NULL. A correction may have taught or changed it: rules read it again after they
+ * have settled.
+ */
+gconstpointer us_run_record_of (UsRun *run, int topic, int value);
+
 /**
  * us_run_settle:
  *
@@ -501,6 +536,9 @@ gboolean us_run_muted_taught_all (UsRun *run, const int *topics, int n, gpointer
 gboolean us_run_muted_recall (UsRun *run, int topic, gpointer record, gboolean *known);
 gboolean us_run_muted_recall_all (UsRun *run, int topic);
 gboolean us_run_muted_taught_new (UsRun *run, int topic, int *value);
+gboolean us_run_muted_know_of (UsRun *run, int topic, int value, gboolean may_skip, gboolean *known);
+gboolean us_run_muted_recall_of (UsRun *run, int topic, int value, gboolean *known);
+void us_run_muted_learn_of (UsRun *run, int topic, int value, gconstpointer record);
 gboolean us_run_muted_taught_one (UsRun *run, int topic, const UsSet *except, gboolean none, int *value);
 
 gboolean us_run_ask_confirm (UsRun *run, const char *key, gboolean done, const char *text, const UsArg *args);
@@ -529,6 +567,10 @@ gboolean us_run_look_up (UsRun *run, int topic, gpointer record, gboolean *known
 gboolean us_run_look_up_all (UsRun *run, const char *key, int topic, const UsDomain *domain);
 gboolean us_run_ask_taught_new (UsRun *run, int topic, const UsDomain *domain, int *value);
 void us_run_learn_now (UsRun *run, int topic, gconstpointer record);
+gboolean us_run_ask_know_of (UsRun *run, int topic, int value, gboolean may_skip, gboolean *known, const char *text,
+                             const UsArg *args);
+gboolean us_run_look_up_of (UsRun *run, int topic, int value, gboolean *known);
+void us_run_learn_of_now (UsRun *run, int topic, int value, gconstpointer record);
 gboolean us_run_has_next (const UsRun *run, const char *key);
 gboolean us_run_has_other (const UsRun *run, const char *key);
 gboolean us_run_has_given (const UsRun *run, const char *key, const char *answer);

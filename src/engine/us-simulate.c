@@ -28,10 +28,13 @@ read_fixed (UsCopyCache *copy, const UsTaught *taught)
       for (guint j = 0; which != NULL && which[j] != NULL && cached->n < US_MAX_RECORDS; j++)
         {
           g_autoptr (GVariant) value = taught->get (taught->data, topic->key, topic->library ? which[j] : "");
-          gpointer record = (char *) cached->records + (gsize) cached->n * topic->size;
+          int at = topic->domain != NULL ? us_topic_find_value (topic, names, which[j]) : cached->n;
+          gpointer record = (char *) cached->records + (gsize) MAX (at, 0) * topic->size;
 
-          if (value != NULL && us_fields_read (topic->fields, topic->n_fields, names, value, record, NULL))
-            cached->n++;
+          if (at < 0 || value == NULL || !us_fields_read (topic->fields, topic->n_fields, names, value, record, NULL))
+            continue;
+          us_set_add (&cached->known, at);
+          cached->n++;
         }
       cached->fixed = cached->n > 0; /* what the copy does not know is made up for each play */
     }
@@ -95,8 +98,11 @@ simulated_get (gpointer data, const char *key, const char *which)
     return NULL;
   topic = &simulated->rules->topics[topic_index];
   record = g_malloc0 (topic->size);
-  index = topic->library ? (int) g_ascii_strtoll (which, &end, 10) : 0;
-  if (topic->library && (end - which != 3 || *end != '\0'))
+  if (topic->domain != NULL)
+    index = us_topic_find_value (topic, names, which);
+  else
+    index = topic->library ? (int) g_ascii_strtoll (which, &end, 10) : 0;
+  if (index < 0 || (topic->library && topic->domain == NULL && (end - which != 3 || *end != '\0')))
     return NULL;
   if (!simulated->rules->teach (simulated->seed, topic_index, index, record))
     return NULL;
@@ -107,6 +113,21 @@ simulated_get (gpointer data, const char *key, const char *which)
   return us_fields_write (topic->fields, topic->n_fields, names, record);
 }
 
+static void
+add_taught_values (const Simulated *simulated, int topic_index, GStrvBuilder *builder)
+{
+  const UsTopic *topic = &simulated->rules->topics[topic_index];
+  g_autofree gpointer record = g_malloc0 (topic->size);
+  char which[US_NAME_SIZE];
+
+  for (int value = 0; value < topic->n_values; value++)
+    if (simulated->rules->teach (simulated->seed, topic_index, value, record))
+      {
+        us_value_name (topic->domain, NULL, value, which, sizeof which);
+        g_strv_builder_add (builder, which);
+      }
+}
+
 static char **
 simulated_list (gpointer data, const char *key)
 {
@@ -115,7 +136,9 @@ simulated_list (gpointer data, const char *key)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autofree gpointer record = NULL;
 
-  if (topic_index >= 0)
+  if (topic_index >= 0 && simulated->rules->topics[topic_index].domain != NULL)
+    add_taught_values (simulated, topic_index, builder);
+  else if (topic_index >= 0)
     {
       record = g_malloc0 (simulated->rules->topics[topic_index].size);
       for (int i = 0; i < US_MAX_RECORDS && simulated->rules->teach (simulated->seed, topic_index, i, record); i++)

@@ -172,6 +172,10 @@ typedef struct
     *quick_field;    /* of a library: the number that is told in one press with the wish to teach a new one, or NULL */
   const char *glyph; /* of a library: what the small card of a record shows, above the quick field; or NULL */
   const char *line_form; /* of a library: how a line of its text form is written, or NULL */
+  /* Of a library whose records belong to values that the game names: `which` is the value's name ("card/duke"), for each
+   * of 0 … n_values-1. Then it has no name field. NULL: the player names its records. */
+  const UsDomain *domain;
+  int n_values;
 } UsTopic;
 
 /**
