@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "us-field-kind.h"
 #include "us-json-member.h"
 #include "us-protocol-board.h"
 #include "us-protocol.h"
@@ -218,7 +219,7 @@ add_fields (JsonBuilder *json, const UsPrompt *prompt, const UsNames *names)
 
       json_builder_begin_object (json);
       add_prompt_members (json, field, NULL, names);
-      us_member_boolean (json, "optional", prompt->fields[i].optional);
+      us_member_boolean (json, "optional", us_field_may_be_left_out (&prompt->fields[i]));
       json_builder_end_object (json);
     }
   json_builder_end_array (json);

@@ -28,6 +28,8 @@ typedef struct _UsCopyCache
 void us_copy_init (UsCopyCache *copy, const UsSimulation *simulation);
 void us_copy_start (UsCopyCache *copy, guint64 seed);
 void us_copy_clear (UsCopyCache *copy);
+/* The index-th record of a made-up copy; FALSE: there is none. */
+gboolean us_copy_make_up (const UsRules *rules, guint64 seed, int topic_index, int index, gpointer record);
 
 /* A record that a policy makes up field by field. */
 void us_policy_fill (const UsPolicy *policy, UsRandom *random, const UsField *fields, guint n, gpointer record);

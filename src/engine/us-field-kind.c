@@ -6,6 +6,7 @@
 #include "us-field-kind.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "us-names-private.h"
 
@@ -102,6 +103,33 @@ read_sequence (const UsField *field, UsNames *names, GVariant *value, gpointer p
 }
 
 static gboolean
+read_set (const UsField *field, UsNames *names, GVariant *value, gpointer place, GError **error)
+{
+  UsSet *set = place;
+  const char *found[US_SET_SIZE];
+  int n, most = us_field_most (field);
+
+  if (!us_variant_get_strs (value, found, US_SET_SIZE, &n))
+    return refuse (error, US_ERROR_BAD_TYPE, _("%s: give a list of names."), us_field_title (field));
+  if ((n < field->min && !(field->optional && n == 0)) || n > most)
+    return refuse (error, US_ERROR_WRONG_COUNT, _("%s: give %d to %d of them."), us_field_title (field), field->min,
+                   most);
+  *set = US_SET_EMPTY;
+  for (int i = 0; i < n; i++)
+    {
+      int member;
+
+      if (!find_value (field, names, found[i], &member, error))
+        return FALSE;
+      if (us_set_has (set, member))
+        return refuse (error, US_ERROR_NOT_A_CHOICE, _("%s: “%s” stands there twice."), us_field_title (field),
+                       us_quote (found[i]));
+      us_set_add (set, member);
+    }
+  return TRUE;
+}
+
+static gboolean
 breaks_line (gunichar c)
 {
   return g_unichar_iscntrl (c) || c == 0x2028 || c == 0x2029;
@@ -176,11 +204,11 @@ write_numbers (const UsField *field, const UsNames *names, gconstpointer place)
 }
 
 static GVariant *
-write_sequence (const UsField *field, const UsNames *names, gconstpointer place)
+write_names (const UsField *field, const UsNames *names, gconstpointer place)
 {
-  const UsList *list = place;
+  int values[US_SET_SIZE], n = us_field_traits (field)->get (place, values);
 
-  return us_values_write (field->domain, names, list->values, list->n);
+  return us_values_write (field->domain, names, values, n);
 }
 
 static GVariant *
@@ -202,18 +230,18 @@ say_number (const UsField *field, const UsNames *names, gconstpointer place, GSt
 }
 
 static void
-say_list (const UsField *field, const UsNames *names, gconstpointer place, GString *out)
+say_several (const UsField *field, const UsNames *names, gconstpointer place, GString *out)
 {
-  const UsList *list = place;
+  int values[US_SET_SIZE], n = us_field_traits (field)->get (place, values);
 
-  for (int i = 0; i < list->n; i++)
+  for (int i = 0; i < n; i++)
     {
       if (i > 0)
         g_string_append (out, _(", "));
       if (field->domain != NULL)
-        field->domain->label (names, list->values[i], out);
+        field->domain->label (names, values[i], out);
       else
-        g_string_append_printf (out, "%d", list->values[i]);
+        g_string_append_printf (out, "%d", values[i]);
     }
 }
 
@@ -223,10 +251,45 @@ say_text (const UsField *field, const UsNames *names, gconstpointer place, GStri
   g_string_append (out, us_names_text (names, *(const int *) place));
 }
 
+/* --- Several values ------------------------------------------------------------------------------ */
+
+static int
+get_list (gconstpointer place, int *values)
+{
+  const UsList *list = place;
+
+  if (list->n > 0)
+    memcpy (values, list->values, sizeof *values * (gsize) list->n);
+  return list->n;
+}
+
+static void
+set_list (gpointer place, const int *values, int n)
+{
+  us_list_set (place, values, n);
+}
+
+static int
+get_set (gconstpointer place, int *values)
+{
+  return us_set_list (place, values);
+}
+
+static void
+set_set (gpointer place, const int *values, int n)
+{
+  UsSet *set = place;
+
+  *set = US_SET_EMPTY;
+  for (int i = 0; i < n; i++)
+    us_set_add (set, values[i]);
+}
+
 /* --- The kinds ------------------------------------------------------------------------------------- */
 
 static const UsFieldTraits choice = {
   .prompt = US_PROMPT_CHOICE,
+  .size = sizeof (int),
   .has_choices = TRUE,
   .write = write_choice,
   .read = read_choice,
@@ -235,6 +298,7 @@ static const UsFieldTraits choice = {
 
 static const UsFieldTraits number = {
   .prompt = US_PROMPT_NUMBER,
+  .size = sizeof (int),
   .counts = TRUE,
   .write = write_number,
   .read = read_number,
@@ -243,23 +307,40 @@ static const UsFieldTraits number = {
 
 static const UsFieldTraits numbers = {
   .prompt = US_PROMPT_DICE,
-  .is_list = TRUE,
+  .size = sizeof (UsList),
   .write = write_numbers,
   .read = read_numbers,
-  .say = say_list,
+  .say = say_several,
+  .get = get_list,
+  .set = set_list,
 };
 
 static const UsFieldTraits sequence = {
   .prompt = US_PROMPT_SEQUENCE,
-  .is_list = TRUE,
+  .size = sizeof (UsList),
   .has_choices = TRUE,
-  .write = write_sequence,
+  .write = write_names,
   .read = read_sequence,
-  .say = say_list,
+  .say = say_several,
+  .get = get_list,
+  .set = set_list,
+};
+
+static const UsFieldTraits set = {
+  .prompt = US_PROMPT_MANY,
+  .size = sizeof (UsSet),
+  .is_set = TRUE,
+  .has_choices = TRUE,
+  .write = write_names,
+  .read = read_set,
+  .say = say_several,
+  .get = get_set,
+  .set = set_set,
 };
 
 static const UsFieldTraits text = {
   .prompt = US_PROMPT_TEXT,
+  .size = sizeof (int),
   .is_text = TRUE,
   .write = write_text,
   .read = read_text,
@@ -272,6 +353,7 @@ static const UsFieldTraits *const kinds[] = {
   [US_FIELD_NUMBER] = &number,
   [US_FIELD_NUMBERS] = &numbers,
   [US_FIELD_SEQUENCE] = &sequence,
+  [US_FIELD_SET] = &set,
   [US_FIELD_TEXT] = &text,
 };
 /* clang-format on */
@@ -283,36 +365,71 @@ us_field_traits (const UsField *field)
   return kinds[field->kind];
 }
 
+int
+us_field_most (const UsField *field)
+{
+  return us_field_traits (field)->is_set && field->max == 0 ? field->n_values : field->max;
+}
+
+gboolean
+us_field_may_be_left_out (const UsField *field)
+{
+  return field->optional || (us_field_traits (field)->is_set && field->min == 0);
+}
+
 gboolean
 us_field_is_empty (const UsField *field, gconstpointer record)
 {
   const UsFieldTraits *traits = us_field_traits (field);
   const void *place = (const char *) record + field->offset;
+  int values[US_SET_SIZE];
 
-  if (traits->is_list)
-    return ((const UsList *) place)->n == 0;
+  if (traits->get != NULL)
+    return traits->get (place, values) == 0;
   if (traits->is_text)
     return *(const int *) place < 0;
   return field->optional && *(const int *) place == field->fallback;
+}
+
+void
+us_field_clear (const UsField *field, gpointer record)
+{
+  const UsFieldTraits *traits = us_field_traits (field);
+  void *place = (char *) record + field->offset;
+
+  if (traits->get != NULL)
+    memset (place, 0, traits->size);
+  else
+    *(int *) place = traits->is_text ? -1 : field->fallback;
 }
 
 GVariant *
 us_field_dup_proposed (const UsField *field, const UsNames *names, char **said)
 {
   const UsFieldTraits *traits = us_field_traits (field);
-  UsList list = { .n = traits->has_choices ? field->min : field->count };
-  gconstpointer place = traits->is_list ? (gconstpointer) &list : &field->fallback;
+  union
+  {
+    int one;
+    UsList list;
+    UsSet set;
+  } place = { .one = field->fallback };
 
   if (!field->proposed)
     return NULL;
-  for (int i = 0; i < list.n && traits->is_list; i++)
-    list.values[i] = !traits->has_choices ? field->fallback : field->usual != NULL ? field->usual[i] : i;
+  if (traits->set != NULL)
+    {
+      int values[US_LIST_MAX], n = traits->has_choices ? field->min : field->count;
+
+      for (int i = 0; i < n; i++)
+        values[i] = !traits->has_choices ? field->fallback : field->usual != NULL ? field->usual[i] : i;
+      traits->set (&place, values, n);
+    }
   if (said != NULL)
     {
       GString *words = g_string_new (NULL);
 
-      traits->say (field, names, place, words);
+      traits->say (field, names, &place, words);
       *said = g_string_free (words, FALSE);
     }
-  return traits->write (field, names, place);
+  return traits->write (field, names, &place);
 }

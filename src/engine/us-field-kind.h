@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   UsPromptKind prompt;  /* the question that it is where it is asked by itself */
-  gboolean is_list;     /* a UsList stands in the record, else an int */
+  gsize size;           /* of what stands in the record: an int, a UsList or a UsSet */
+  gboolean is_set;      /* several values without an order, none of them twice */
   gboolean is_text;     /* the int stands for what somebody typed, which is in no domain; below 0 for nothing */
   gboolean counts;      /* the int is how many there are */
   gboolean has_choices; /* its values are those of the domain, and can be listed */
@@ -20,6 +21,10 @@ typedef struct
   GVariant *(*write) (const UsField *field, const UsNames *names, gconstpointer place);
   gboolean (*read) (const UsField *field, UsNames *names, GVariant *value, gpointer place, GError **error);
   void (*say) (const UsField *field, const UsNames *names, gconstpointer place, GString *out);
+  /* Of several values, else NULL: those that stand there, in their order, into room for US_SET_SIZE; returns how many.
+   * And others in their place. */
+  int (*get) (gconstpointer place, int *values);
+  void (*set) (gpointer place, const int *values, int n);
 } UsFieldTraits;
 
 const UsFieldTraits *us_field_traits (const UsField *field);
@@ -31,7 +36,11 @@ const char *us_field_title (const UsField *field); /* translated */
  * Returns: (nullable): what stands there already where a question asks for the field
  */
 GVariant *us_field_dup_proposed (const UsField *field, const UsNames *names, char **said);
-/* Whether the record says nothing there: an empty list, no text, or what an optional field falls back to. */
+/* Whether the record says nothing there: none of several values, no text, or what an optional field falls back to. */
 gboolean us_field_is_empty (const UsField *field, gconstpointer record);
+/* From then on it does. */
+void us_field_clear (const UsField *field, gpointer record);
+gboolean us_field_may_be_left_out (const UsField *field);
+int us_field_most (const UsField *field); /* SEQUENCE, SET: as many values at most */
 
 G_END_DECLS

@@ -75,18 +75,12 @@ read_field (const UsField *field, UsNames *names, GVariant *value, gpointer reco
 static gboolean
 leave_out (const UsField *field, gpointer record, GError **error)
 {
-  const UsFieldTraits *traits = us_field_traits (field);
-  void *place = (char *) record + field->offset;
-
-  if (!field->optional)
+  if (!us_field_may_be_left_out (field))
     {
       g_set_error (error, US_ERROR, US_ERROR_WRONG_COUNT, _("“%s” is missing."), us_field_title (field));
       return FALSE;
     }
-  if (traits->is_list)
-    memset (place, 0, sizeof (UsList));
-  else
-    *(int *) place = traits->is_text ? -1 : field->fallback;
+  us_field_clear (field, record);
   return TRUE;
 }
 
@@ -143,7 +137,7 @@ us_fields_size (const UsField *fields, guint n)
   gsize size = 0;
 
   for (guint i = 0; i < n; i++)
-    size = MAX (size, fields[i].offset + (us_field_traits (&fields[i])->is_list ? sizeof (UsList) : sizeof (int)));
+    size = MAX (size, fields[i].offset + us_field_traits (&fields[i])->size);
   return size;
 }
 
@@ -155,10 +149,12 @@ us_fields_hash (const UsField *fields, guint n, gconstpointer record, guint64 ha
     {
       const UsFieldTraits *traits = us_field_traits (&fields[i]);
       const void *place = place_of (&fields[i], record);
-      const UsList *list = place;
-      const int *values = traits->is_list ? list->values : place;
-      int n_values = traits->is_list ? list->n : traits->is_text ? 0 : 1;
+      int values[US_SET_SIZE], n_values = traits->is_text ? 0 : 1;
 
+      if (traits->get != NULL)
+        n_values = traits->get (place, values);
+      else
+        values[0] = *(const int *) place;
       for (int j = 0; j < n_values; j++)
         hash = (hash ^ (guint64) (gint64) values[j]) * 0x100000001b3u;
     }

@@ -72,22 +72,25 @@ us_policy_pick_many (const UsPolicy *policy, UsRandom *random, int n, int min, i
 }
 
 static void
-fill_list (const UsPolicy *policy, UsRandom *random, const UsField *field, UsList *list)
+fill_several (const UsPolicy *policy, UsRandom *random, const UsField *field, gpointer place)
 {
+  int values[US_SET_SIZE], n;
+
   if (!us_field_traits (field)->has_choices)
     {
-      list->n = field->count;
-      for (int i = 0; i < list->n; i++)
-        list->values[i] = field->min + policy->pick (random, field->max - field->min + 1, 0);
+      n = field->count;
+      for (int i = 0; i < n; i++)
+        values[i] = field->min + policy->pick (random, field->max - field->min + 1, 0);
     }
-  else if (field->distinct)
-    us_policy_pick_many (policy, random, field->n_values, field->min, field->max, list->values, &list->n);
+  else if (field->distinct || us_field_traits (field)->is_set)
+    us_policy_pick_many (policy, random, field->n_values, field->min, us_field_most (field), values, &n);
   else
     {
-      list->n = field->min + policy->pick (random, field->max - field->min + 1, 0);
-      for (int i = 0; i < list->n; i++)
-        list->values[i] = policy->pick (random, field->n_values, 0);
+      n = field->min + policy->pick (random, field->max - field->min + 1, 0);
+      for (int i = 0; i < n; i++)
+        values[i] = policy->pick (random, field->n_values, 0);
     }
+  us_field_traits (field)->set (place, values, n);
 }
 
 void
@@ -98,8 +101,8 @@ us_policy_fill (const UsPolicy *policy, UsRandom *random, const UsField *fields,
       const UsFieldTraits *traits = us_field_traits (&fields[i]);
       void *place = (char *) record + fields[i].offset;
 
-      if (traits->is_list)
-        fill_list (policy, random, &fields[i], place);
+      if (traits->set != NULL)
+        fill_several (policy, random, &fields[i], place);
       else if (traits->is_text)
         *(int *) place = -1;
       else if (traits->has_choices)

@@ -61,6 +61,8 @@ add_field_choices (UsPrompt *prompt, const UsField *field)
   prompt->choices = g_new0 (UsChoiceItem, field->n_values);
   for (int i = 0; i < field->n_values; i++)
     prompt->choices[i] = (UsChoiceItem) { .domain = field->domain, .value = i, .enabled = TRUE };
+  for (int i = 0; us_field_traits (field)->is_set && field->proposed && i < field->min; i++)
+    prompt->choices[field->usual != NULL ? field->usual[i] : i].chosen = TRUE;
 }
 
 UsPrompt *
@@ -72,7 +74,7 @@ us_prompt_new_for_field (const UsField *field)
   prompt->kind = traits->prompt;
   prompt->key = field->key;
   prompt->min = field->min;
-  prompt->max = field->max;
+  prompt->max = us_field_most (field);
   prompt->count = field->count;
   prompt->names = field->names;
   prompt->nth = field->nth;

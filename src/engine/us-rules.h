@@ -106,7 +106,7 @@ struct _UsRules
    * what it was. May be NULL. */
   void (*begin_screen) (gpointer state);
   /* A plausible record for a simulated copy: the index-th of a library, 0 of a single one; FALSE when there are no
-   * more. Text fields stay -1. */
+   * more. Text fields stay -1. NULL: anything that its fields allow, and empty libraries. */
   gboolean (*teach) (guint64 seed, int topic, int index, gpointer record);
   /* The text form of a library's record, one a line ("2 Cleric :MP = MPWM"): fills the named value of `topic`; may
    * be NULL. column is 1-based at the first character that was not understood. */

@@ -149,7 +149,8 @@ add_to_page (Page *page, const UsRules *rules, int topic_index, int which)
   field->offset = page->size;
   page->topics[page->n] = topic_index;
   page->which[page->n++] = which;
-  page->size += us_field_traits (field)->is_list ? sizeof (UsList) : sizeof (int);
+  /* A set has words of eight bytes, which stand where they can be read at once. */
+  page->size += (us_field_traits (field)->size + 7) & ~(gsize) 7;
 }
 
 static void
@@ -162,10 +163,10 @@ take_page (UsRun *run, const Page *page, const char *filled, gpointer const *rec
     {
       const UsTopic *topic = &run->rules->topics[page->topics[i]];
       const UsField *field = &page->fields[i];
-      gsize size = us_field_traits (field)->is_list ? sizeof (UsList) : sizeof (int);
       GVariant *value;
 
-      memcpy ((char *) records[page->which[i]] + topic->fields->offset, filled + field->offset, size);
+      memcpy ((char *) records[page->which[i]] + topic->fields->offset, filled + field->offset,
+              us_field_traits (field)->size);
       value = us_fields_write (topic->fields, 1, r->names, records[page->which[i]]);
       g_ptr_array_add (r->parts, value);
       r->told[page->topics[i]] = value;

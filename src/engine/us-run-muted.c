@@ -267,7 +267,7 @@ make_up (UsRun *run, int topic_index, UsCopyTopic *cached)
     }
   else if (!copy->untaught)
     while (cached->n < most &&
-           run->rules->teach (copy->seed, topic_index, cached->n, records + (gsize) cached->n * topic->size))
+           us_copy_make_up (run->rules, copy->seed, topic_index, cached->n, records + (gsize) cached->n * topic->size))
       cached->n++;
 }
 

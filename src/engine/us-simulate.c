@@ -75,6 +75,22 @@ us_copy_clear (UsCopyCache *copy)
     g_free (copy->topics[i].records);
 }
 
+/* A game that does not say what is plausible has any of what can be taught; a library is taught as the play goes on. */
+gboolean
+us_copy_make_up (const UsRules *rules, guint64 seed, int topic_index, int index, gpointer record)
+{
+  const UsTopic *topic = &rules->topics[topic_index];
+  UsRandom random;
+
+  if (rules->teach != NULL)
+    return rules->teach (seed, topic_index, index, record);
+  if (topic->library || index > 0)
+    return FALSE;
+  random = us_policy_random (us_random_mix (seed + (guint64) topic_index));
+  us_policy_fill (us_policy_find ("random"), &random, topic->fields, topic->n_fields, record);
+  return TRUE;
+}
+
 /* --- The same copy as a copy for sessions --------------------------------------------------------- */
 
 typedef struct
@@ -104,7 +120,7 @@ simulated_get (gpointer data, const char *key, const char *which)
     index = topic->library ? (int) g_ascii_strtoll (which, &end, 10) : 0;
   if (index < 0 || (topic->library && topic->domain == NULL && (end - which != 3 || *end != '\0')))
     return NULL;
-  if (!simulated->rules->teach (simulated->seed, topic_index, index, record))
+  if (!us_copy_make_up (simulated->rules, simulated->seed, topic_index, index, record))
     return NULL;
   for (guint i = 0; i < topic->n_fields; i++)
     if (us_field_traits (&topic->fields[i])->is_text)
@@ -141,7 +157,8 @@ simulated_list (gpointer data, const char *key)
   else if (topic_index >= 0)
     {
       record = g_malloc0 (simulated->rules->topics[topic_index].size);
-      for (int i = 0; i < US_MAX_RECORDS && simulated->rules->teach (simulated->seed, topic_index, i, record); i++)
+      for (int i = 0; i < US_MAX_RECORDS && us_copy_make_up (simulated->rules, simulated->seed, topic_index, i, record);
+           i++)
         g_strv_builder_take (builder, g_strdup_printf ("%03d", i));
     }
   return g_strv_builder_end (builder);

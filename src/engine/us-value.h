@@ -126,7 +126,8 @@ typedef enum {
   US_FIELD_NUMBER,   /* int from min to max */
   US_FIELD_NUMBERS,  /* UsList of exactly `count` ints from min to max; names[] says what each one is */
   US_FIELD_SEQUENCE, /* UsList of min to max values of the domain, in order, repetition allowed unless `distinct` */
-  US_FIELD_TEXT      /* int: index into the play's strings */
+  US_FIELD_SET, /* UsSet of min to max values of the domain, each once; max 0: all of them; min 0: may be left out */
+  US_FIELD_TEXT /* int: index into the play's strings */
 } UsFieldKind;
 
 typedef struct
@@ -139,15 +140,15 @@ typedef struct
 {
   const char *key, *title, *subtitle; /* "level", N_("Level"), … */
   UsFieldKind kind;
-  gsize offset; /* of the int or UsList in the record */
+  gsize offset; /* of the int, UsList or UsSet in the record */
   const UsDomain *domain;
   int n_values; /* the domain's values are 0 … n_values-1 */
   int min, max, count;
   int fallback; /* suggested; used where an optional field is left out */
   gboolean optional, distinct;
   gboolean seldom;   /* optional, and told so seldom that a question folds it away */
-  gboolean proposed; /* a question shows it filled: with the fallback, a sequence with `usual` or the first values */
-  const int *usual;  /* SEQUENCE: as many as `min`, or NULL */
+  gboolean proposed; /* a question shows it filled: with the fallback, several values with `usual` or the first ones */
+  const int *usual;  /* SEQUENCE, SET: as many as `min`, or NULL */
   const char *const *names; /* NUMBERS, SEQUENCE: titles of the places, or NULL */
   const char *nth;          /* SEQUENCE without names: what one of them is called, N_("Want {n}"); or NULL */
   const char *const *icons; /* NUMBERS, SEQUENCE: icons of the places; NUMBER, from min: tones of its card; or NULL */

@@ -98,11 +98,13 @@ us_taught_check (const char *box, const char *key, const char *which, GVariant *
 }
 
 static void
-add_list (GString *text, const UsField *field, const UsNames *names, const UsList *list)
+add_several (GString *text, const UsField *field, const UsNames *names, gconstpointer place)
 {
-  for (int i = 0; i < list->n; i++)
+  int values[US_SET_SIZE], n = us_field_traits (field)->get (place, values);
+
+  for (int i = 0; i < n; i++)
     {
-      g_autofree char *label = us_value_label (field->domain, names, list->values[i]);
+      g_autofree char *label = us_value_label (field->domain, names, values[i]);
 
       if (i > 0)
         g_string_append (text, ", ");
@@ -121,8 +123,8 @@ add_field (GString *text, const UsField *field, const UsNames *names, gconstpoin
 
   if (us_field_is_empty (field, record))
     return FALSE;
-  if (us_field_traits (field)->is_list)
-    add_list (text, field, names, place);
+  if (us_field_traits (field)->get != NULL)
+    add_several (text, field, names, place);
   else
     us_field_traits (field)->say (field, names, place, text);
   return TRUE;

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "us-field-kind.h"
+
 /* Answers that nobody may give. Each is tried on the present question and must leave no trace. */
 
 static void
@@ -168,7 +170,7 @@ refuse_form (UsSession *session)
       g_variant_dict_init (&dict, valid);
       g_variant_dict_insert_value (&dict, fields[i].key, g_variant_new_boolean (TRUE));
       refuse (session, g_variant_dict_end (&dict));
-      if (fields[i].optional)
+      if (us_field_may_be_left_out (&fields[i]))
         continue;
       g_variant_dict_init (&dict, valid);
       g_variant_dict_remove (&dict, fields[i].key);

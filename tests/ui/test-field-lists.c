@@ -75,6 +75,93 @@ test_counts (void)
     }
 }
 
+/* Each value is pressed or not, and all are told in their order. */
+static void
+test_set (void)
+{
+  for (UsFieldSize size = 0; size < US_FIELD_N_SIZES; size++)
+    {
+      Edited edited;
+      g_autoptr (GPtrArray) chips = NULL;
+
+      edit (&edited, "any", size);
+      chips = list_widgets (edited.editor, GTK_TYPE_TOGGLE_BUTTON);
+      g_assert_cmpuint (chips->len, ==, 3);
+      assert_value (edited.item, NULL);
+      gtk_toggle_button_set_active (g_ptr_array_index (chips, 2), TRUE);
+      gtk_toggle_button_set_active (g_ptr_array_index (chips, 0), TRUE);
+      assert_value (edited.item, "['red', 'blue']");
+      g_assert_true (us_field_editor_pick (edited.item, "green"));
+      g_assert_true (gtk_toggle_button_get_active (g_ptr_array_index (chips, 1)));
+      assert_value (edited.item, "['red', 'green', 'blue']");
+      g_assert_true (us_field_editor_type_digit (edited.item, 1));
+      g_assert_false (gtk_toggle_button_get_active (g_ptr_array_index (chips, 0)));
+      g_assert_false (us_field_editor_type_digit (edited.item, 4));
+      g_assert_false (us_field_editor_pick (edited.item, "yellow"));
+      set_value (edited.item, "['blue']");
+      for (guint i = 0; i < chips->len; i++)
+        g_assert_cmpint (gtk_toggle_button_get_active (g_ptr_array_index (chips, i)), ==, i == 2);
+      gtk_toggle_button_set_active (g_ptr_array_index (chips, 2), FALSE);
+      assert_value (edited.item, NULL);
+      done (&edited);
+    }
+}
+
+static gboolean
+is_read (GtkWidget *within, const char *text)
+{
+  g_autoptr (GPtrArray) labels = list_widgets (within, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (g_str_equal (gtk_label_get_label (g_ptr_array_index (labels, i)), text))
+      return TRUE;
+  return FALSE;
+}
+
+/* How many may be pressed is said; with so many the others wait until one is given up. */
+static void
+test_set_full (void)
+{
+  Edited edited;
+  g_autoptr (GPtrArray) chips = NULL;
+
+  edit (&edited, "two", US_FIELD_IN_ROW);
+  chips = list_widgets (edited.editor, GTK_TYPE_TOGGLE_BUTTON);
+  g_assert_true (is_read (edited.editor, "0 chosen, 2 at most"));
+  set_value (edited.item, "['one', 'three']");
+  g_assert_true (is_read (edited.editor, "2 chosen, 2 at most"));
+  g_assert_true (gtk_widget_get_sensitive (g_ptr_array_index (chips, 0)));
+  g_assert_false (gtk_widget_get_sensitive (g_ptr_array_index (chips, 1)));
+  g_assert_false (us_field_editor_pick (edited.item, "two"));
+  g_assert_true (us_field_editor_pick (edited.item, "one"));
+  g_assert_true (gtk_widget_get_sensitive (g_ptr_array_index (chips, 1)));
+  assert_value (edited.item, "['three']");
+  done (&edited);
+}
+
+US_WORDS (sample_thing, "sample/thing", { "weapon", "weapon", "weapon" }, { "magic", "magic", "magic" })
+
+/* What a copy was taught of it: its words, and its things where they have a picture. */
+static void
+test_set_words (void)
+{
+  static const UsField field = {
+    .key = "things", .title = "Things", .kind = US_FIELD_SET, .domain = &sample_thing, .n_values = 2
+  };
+  UsSet set = us_set_range (0, 2);
+  g_autofree char *words = us_field_dup_words (&field, NULL, &set), *titled = us_field_dup_titled (&field, NULL, &set),
+                  *icons = us_field_dup_icons (&field, NULL, &set);
+  GtkWidget *picture = us_field_picture_new (&field, NULL, &set, FALSE);
+
+  g_assert_cmpstr (words, ==, "weapon, magic");
+  g_assert_cmpstr (titled, ==, "Things: weapon, magic");
+  g_assert_cmpstr (icons, ==, "weapon magic ");
+  g_assert_nonnull (picture);
+  g_object_unref (g_object_ref_sink (picture));
+  set = US_SET_EMPTY;
+  g_assert_null (us_field_dup_words (&field, NULL, &set));
+}
+
 /* A palette fills one place after the other; a press takes one out of the middle. */
 static void
 test_palette (void)
@@ -249,6 +336,9 @@ main (int argc, char **argv)
   start_gtk (&argc, &argv);
   g_test_add_func ("/field-lists/dice", test_dice);
   g_test_add_func ("/field-lists/counts", test_counts);
+  g_test_add_func ("/field-lists/set", test_set);
+  g_test_add_func ("/field-lists/set-full", test_set_full);
+  g_test_add_func ("/field-lists/set-words", test_set_words);
   g_test_add_func ("/field-lists/palette", test_palette);
   g_test_add_func ("/field-lists/palette/focus", test_palette_focus);
   g_test_add_func ("/field-lists/fixed", test_fixed);

@@ -7,12 +7,14 @@
 
 #include <glib/gi18n.h>
 
+#include "us-chars.h"
+#include "us-icon-well.h"
 #include "us-labels.h"
 
 static const UsFieldEditor *const editors[] = {
   [US_FIELD_CHOICE] = &us_choice_editor,   [US_FIELD_NUMBER] = &us_number_editor,
   [US_FIELD_NUMBERS] = &us_numbers_editor, [US_FIELD_SEQUENCE] = &us_sequence_editor,
-  [US_FIELD_TEXT] = &us_text_editor,
+  [US_FIELD_SET] = &us_set_editor,         [US_FIELD_TEXT] = &us_text_editor,
 };
 
 GtkWidget *
@@ -113,6 +115,27 @@ us_field_toggles_new (UsFieldItem *item)
   g_signal_connect (group, "notify::active", G_CALLBACK (toggled_cb), item);
   us_field_set_focus (item, group);
   return group;
+}
+
+GtkWidget *
+us_field_choice_face_new (const UsFieldChoice *choice, gboolean small)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, small ? 4 : 8);
+
+  if (choice->icon != NULL)
+    gtk_box_append (GTK_BOX (box), us_icon_well_new_small (choice->icon));
+  if (choice->icon == NULL || !small)
+    {
+      g_autofree char *name = us_char_dup_capitalised (choice->label);
+      GtkWidget *label = gtk_label_new (name);
+
+      /* Whoever has no name goes by all that is known of him. */
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_box_append (GTK_BOX (box), label);
+    }
+  return box;
 }
 
 /* --- Rows ---------------------------------------------------------------------------------------- */

@@ -193,7 +193,7 @@ us_field_item_new_asked (const UsPrompt *prompt, const UsNames *names)
 {
   static const UsFieldKind kinds[] = {
     [US_PROMPT_CHOICE] = US_FIELD_CHOICE,     [US_PROMPT_NUMBER] = US_FIELD_NUMBER, [US_PROMPT_DICE] = US_FIELD_NUMBERS,
-    [US_PROMPT_SEQUENCE] = US_FIELD_SEQUENCE, [US_PROMPT_TEXT] = US_FIELD_TEXT,
+    [US_PROMPT_SEQUENCE] = US_FIELD_SEQUENCE, [US_PROMPT_MANY] = US_FIELD_SET,      [US_PROMPT_TEXT] = US_FIELD_TEXT,
   };
   UsFieldItem *self = new_item (kinds[prompt->kind], NULL, NULL);
   g_auto (GStrv) all = us_prompt_dup_names (prompt, names);

@@ -48,7 +48,8 @@ typedef struct
   gboolean (*pick) (UsFieldItem *item, const char *name);
 } UsFieldEditor;
 
-extern const UsFieldEditor us_choice_editor, us_number_editor, us_numbers_editor, us_sequence_editor, us_text_editor;
+extern const UsFieldEditor us_choice_editor, us_number_editor, us_numbers_editor, us_sequence_editor, us_set_editor,
+  us_text_editor;
 
 /* Of a choice or a number: all that is possible, in its order. */
 int us_field_item_count (UsFieldItem *self);
@@ -72,6 +73,8 @@ void us_field_show (UsFieldItem *item, gpointer widget, UsFieldShow show);
 /* The first of its widgets takes the focus. */
 void us_field_set_focus (UsFieldItem *item, GtkWidget *widget);
 
+/* Picture and word; with little room a picture stands for its word. */
+GtkWidget *us_field_choice_face_new (const UsFieldChoice *choice, gboolean small);
 /* Whether all that is possible finds room side by side. */
 gboolean us_field_is_few (UsFieldItem *item);
 GtkWidget *us_field_toggles_new (UsFieldItem *item);

@@ -3,7 +3,6 @@
 
 #include "config.h"
 
-#include "us-chars.h"
 #include "us-field-private.h"
 
 #include <glib/gi18n.h>
@@ -11,7 +10,6 @@
 
 #include "us-bring.h"
 #include "us-columns.h"
-#include "us-icon-well.h"
 #include "us-labels.h"
 #include "us-prompt-editor.h"
 #include "us-prompt-search.h"
@@ -34,26 +32,12 @@ put_cb (GtkWidget *button, UsFieldItem *item)
   us_field_item_put (item, nth_of (button));
 }
 
-/* With little room a picture stands for its word. */
 static GtkWidget *
 new_button (UsFieldItem *item, const UsFieldChoice *choice, gboolean small, int nth)
 {
-  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, small ? 4 : 8);
+  GtkWidget *button = gtk_button_new ();
 
-  if (choice->icon != NULL)
-    gtk_box_append (GTK_BOX (box), us_icon_well_new_small (choice->icon));
-  if (choice->icon == NULL || !small)
-    {
-      g_autofree char *name = us_char_dup_capitalised (choice->label);
-      GtkWidget *label = gtk_label_new (name);
-
-      /* Whoever has no name goes by all that is known of him. */
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_box_append (GTK_BOX (box), label);
-    }
-  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_button_set_child (GTK_BUTTON (button), us_field_choice_face_new (choice, small));
   g_object_set_data (G_OBJECT (button), "nth", GINT_TO_POINTER (nth));
   g_signal_connect_object (button, "clicked", G_CALLBACK (put_cb), item, 0);
   return button;

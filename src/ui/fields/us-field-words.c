@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "us-colours.h"
+#include "us-field-kind.h"
 #include "us-looks.h"
 #include "us-piece-colour.h"
 #include "us-piece-row.h"
@@ -24,22 +25,23 @@ get_int (const UsField *field, gconstpointer record)
   return *(const int *) ((const char *) record + field->offset);
 }
 
-static const UsList *
-get_list (const UsField *field, gconstpointer record)
+static int
+get_values (const UsField *field, gconstpointer record, int *values)
 {
-  return (const UsList *) ((const char *) record + field->offset);
+  return us_field_traits (field)->get ((const char *) record + field->offset, values);
 }
 
 /* --- In words ------------------------------------------------------------------------------------ */
 
 static char *
-dup_list (const UsField *field, const UsNames *names, const UsList *list)
+dup_several (const UsField *field, const UsNames *names, gconstpointer record)
 {
   GString *words = g_string_new (NULL);
+  int values[US_SET_SIZE], n = get_values (field, record, values);
 
-  for (int i = 0; i < list->n; i++)
+  for (int i = 0; i < n; i++)
     {
-      g_autofree char *label = us_value_label (field->domain, names, list->values[i]);
+      g_autofree char *label = us_value_label (field->domain, names, values[i]);
 
       if (i > 0)
         /* Translators: stands between the parts of a list */
@@ -56,14 +58,14 @@ dup_list (const UsField *field, const UsNames *names, const UsList *list)
 char *
 us_field_dup_words (const UsField *field, const UsNames *names, gconstpointer record)
 {
-  const UsList *list = get_list (field, record);
   int value = get_int (field, record);
 
   switch (field->kind)
     {
     case US_FIELD_NUMBERS:
     case US_FIELD_SEQUENCE:
-      return list->n > 0 ? dup_list (field, names, list) : NULL;
+    case US_FIELD_SET:
+      return !us_field_is_empty (field, record) ? dup_several (field, names, record) : NULL;
 
     case US_FIELD_TEXT:
       return value >= 0 ? g_strdup (us_names_text (names, value)) : NULL;
@@ -119,25 +121,29 @@ piece_for_value (const UsField *field, const UsNames *names, int place, int valu
 }
 
 static gboolean
-add_values (UsPieceRow *pieces, const UsField *field, const UsNames *names, const UsList *list)
+add_values (UsPieceRow *pieces, const UsField *field, const UsNames *names, gconstpointer record)
 {
-  for (int i = 0; i < list->n; i++)
+  int values[US_SET_SIZE], n = get_values (field, record, values);
+
+  for (int i = 0; i < n; i++)
     {
       UsPiece piece;
 
-      if (!piece_for_value (field, names, i, list->values[i], &piece))
+      if (!piece_for_value (field, names, i, values[i], &piece))
         return FALSE;
       us_piece_row_add (pieces, &piece, FALSE);
     }
-  return list->n > 0;
+  return n > 0;
 }
 
 /* As many of each place as the list counts: a row of houses, level by level. */
 static gboolean
-add_counts (UsPieceRow *pieces, const UsField *field, const UsList *list)
+add_counts (UsPieceRow *pieces, const UsField *field, gconstpointer record)
 {
-  for (int i = 0; i < list->n; i++)
-    for (int j = 0; j < list->values[i]; j++)
+  int values[US_SET_SIZE], n = get_values (field, record, values);
+
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < values[i]; j++)
       {
         const UsIcon *icon = us_looks_find_icon (field->icons[i]);
         UsPiece piece = icon != NULL ? icon->parts[0].piece : (UsPiece) { .glyph = field->icons[i] };
@@ -148,24 +154,31 @@ add_counts (UsPieceRow *pieces, const UsField *field, const UsList *list)
   return us_piece_row_get_n (pieces) > 0;
 }
 
+static gboolean
+has_icons (const UsField *field)
+{
+  return (field->kind == US_FIELD_SEQUENCE || field->kind == US_FIELD_SET) && field->domain->icon != NULL;
+}
+
 gboolean
 us_field_is_drawn (const UsField *field)
 {
-  return (field->kind == US_FIELD_SEQUENCE && field->domain->icon != NULL) ||
-         (field->kind == US_FIELD_NUMBERS && field->icons != NULL);
+  return has_icons (field) || (field->kind == US_FIELD_NUMBERS && field->icons != NULL);
 }
 
 char *
 us_field_dup_icons (const UsField *field, const UsNames *names, gconstpointer record)
 {
   GString *icons;
+  int values[US_SET_SIZE], n;
 
-  if (field->kind != US_FIELD_SEQUENCE || field->domain->icon == NULL)
+  if (!has_icons (field))
     return NULL;
   icons = g_string_new (NULL);
-  for (int i = 0; i < get_list (field, record)->n; i++)
+  n = get_values (field, record, values);
+  for (int i = 0; i < n; i++)
     {
-      const char *icon = field->domain->icon (names, get_list (field, record)->values[i]);
+      const char *icon = field->domain->icon (names, values[i]);
 
       g_string_append_printf (icons, "%s ", icon != NULL ? icon : "");
     }
@@ -176,17 +189,16 @@ GtkWidget *
 us_field_picture_new (const UsField *field, const UsNames *names, gconstpointer record, gboolean small)
 {
   g_autofree char *words = NULL;
-  const UsList *list;
   GtkWidget *pieces;
   gboolean counts = field->kind == US_FIELD_NUMBERS;
   int side = small ? SMALL : counts ? COUNTS : LARGE;
 
   if (!us_field_is_drawn (field))
     return NULL;
-  list = get_list (field, record);
-  words = dup_list (field, names, list);
+  words = dup_several (field, names, record);
   pieces = us_piece_row_new (words, side, side == LARGE || small ? 6 : 3);
-  if (counts ? add_counts (US_PIECE_ROW (pieces), field, list) : add_values (US_PIECE_ROW (pieces), field, names, list))
+  if (counts ? add_counts (US_PIECE_ROW (pieces), field, record)
+             : add_values (US_PIECE_ROW (pieces), field, names, record))
     return pieces;
   g_object_unref (g_object_ref_sink (pieces));
   return NULL;
