@@ -29,6 +29,12 @@ us_session_get_log (UsSession *self, guint i)
   return item;
 }
 
+const UsReasonMark *
+us_session_get_marks (UsSession *self, const UsReason *reason)
+{
+  return reason->n_marks > 0 ? &g_array_index (self->replay.marks, UsReasonMark, reason->first_mark) : NULL;
+}
+
 gboolean
 us_session_is_within_turn (UsSession *self)
 {
@@ -172,6 +178,19 @@ us_session_dup_section_label (UsSession *self, const char *section)
 /* --- The transcript ------------------------------------------------------------------------------- */
 
 static void
+append_picture (UsSession *self, GString *out, const UsReason *reason)
+{
+  const UsNames *names = self->names;
+  g_autofree char *marks = us_marks_dup_words (us_session_get_marks (self, reason), reason->n_marks, names);
+  g_autofree char *sweep = reason->sweep.domain != NULL ? us_sweep_dup_words (&reason->sweep, names) : NULL;
+
+  if (*marks != '\0')
+    g_string_append_printf (out, "          %s\n", marks);
+  if (sweep != NULL)
+    g_string_append_printf (out, "          %s\n", sweep);
+}
+
+static void
 append_reasons (UsSession *self, GString *out, guint first, guint n)
 {
   for (guint i = first; i < first + n; i++)
@@ -181,6 +200,7 @@ append_reasons (UsSession *self, GString *out, guint first, guint n)
 
       g_string_append_printf (out, "      %s %s%s%s\n", reason->verdict == US_FAILS ? "-" : "+",
                               self->rules->rules[reason->rule].id, *text != '\0' ? ": " : "", text);
+      append_picture (self, out, reason);
     }
 }
 

@@ -137,6 +137,27 @@ holds (const UsReplay *r, UsBoard *now, const UsText *text)
 }
 
 static gboolean
+place_holds (const UsReplay *r, UsBoard *now, const UsDomain *domain, int value)
+{
+  UsText text = { .n_args = 1, .args = &(UsArg) { "", domain, value } };
+
+  return domain == NULL || holds (r, now, &text);
+}
+
+static gboolean
+reason_holds (const UsReplay *r, UsBoard *now, const UsReason *reason)
+{
+  for (guint i = reason->first_mark; i < reason->first_mark + reason->n_marks; i++)
+    {
+      const UsReasonMark *mark = &g_array_index (r->marks, UsReasonMark, i);
+
+      if (!place_holds (r, now, mark->domain, mark->value) || !holds (r, now, &mark->text))
+        return FALSE;
+    }
+  return holds (r, now, &reason->text) && place_holds (r, now, reason->sweep.domain, reason->sweep.origin);
+}
+
+static gboolean
 stays (const UsReplay *r, UsBoard *now, const UsRunMove *move)
 {
   const UsCell *before = us_board_find_value (r->was, move->domain, move->to);
@@ -154,7 +175,7 @@ line_holds (const UsReplay *r, UsBoard *now, guint index)
   if (!holds (r, now, &line->text) || !holds (r, now, &line->detail))
     return FALSE;
   for (guint i = line->first_reason; i < line->first_reason + line->n_reasons; i++)
-    if (!holds (r, now, &g_array_index (r->reasons, UsReason, i).text))
+    if (!reason_holds (r, now, &g_array_index (r->reasons, UsReason, i)))
       return FALSE;
   for (guint i = r->moves->len; i > 0; i--)
     {

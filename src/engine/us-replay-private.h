@@ -86,6 +86,7 @@ typedef struct _UsReplay
 
   GArray *lines;      /* UsLine */
   GArray *reasons;    /* UsReason */
+  GArray *marks;      /* UsReasonMark: those of a reason follow one another */
   GArray *moves;      /* UsRunMove */
   GArray *log;        /* UsLogItem */
   GPtrArray *blocks;  /* what the texts above, and below, refer to, one after the other */

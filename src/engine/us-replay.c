@@ -60,6 +60,7 @@ us_replay_init (UsReplay *r, const UsRules *rules, UsJournal *journal, UsNames *
   r->counts = g_array_new (FALSE, FALSE, sizeof (UsKeyCount));
   r->lines = g_array_new (FALSE, FALSE, sizeof (UsLine));
   r->reasons = g_array_new (FALSE, FALSE, sizeof (UsReason));
+  r->marks = g_array_new (FALSE, FALSE, sizeof (UsReasonMark));
   r->moves = g_array_new (FALSE, FALSE, sizeof (UsRunMove));
   r->log = g_array_new (FALSE, FALSE, sizeof (UsLogItem));
   r->notes = g_array_new (FALSE, FALSE, sizeof (UsChoiceNote));
@@ -80,9 +81,9 @@ us_replay_init (UsReplay *r, const UsRules *rules, UsJournal *journal, UsNames *
 void
 us_replay_clear (UsReplay *r)
 {
-  GArray *const arrays[] = { r->path,    r->beyond,    r->offer,     r->counts,  r->lines,
-                             r->reasons, r->moves,     r->log,       r->notes,   r->adjustables,
-                             r->scores,  r->corrected, r->teachings, r->passage, r->retold };
+  GArray *const arrays[] = { r->path,      r->beyond,  r->offer,  r->counts,      r->lines,  r->reasons,
+                             r->moves,     r->log,     r->notes,  r->adjustables, r->scores, r->corrected,
+                             r->teachings, r->passage, r->retold, r->marks };
 
   for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
     g_array_unref (arrays[i]);
@@ -100,8 +101,8 @@ us_replay_clear (UsReplay *r)
 void
 us_replay_start (UsReplay *r)
 {
-  GArray *const arrays[] = { r->counts,      r->lines,  r->reasons,   r->moves,     r->log,     r->notes,
-                             r->adjustables, r->scores, r->corrected, r->teachings, r->passage, r->retold };
+  GArray *const arrays[] = { r->counts, r->lines,     r->reasons,   r->moves,   r->log,    r->notes, r->adjustables,
+                             r->scores, r->corrected, r->teachings, r->passage, r->retold, r->marks };
 
   for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
     g_array_set_size (arrays[i], 0);

@@ -377,8 +377,8 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
 /**
  * Lines. The id is the translators' context and stays the same for ever; a plural has both forms and the number `n`.
  *
- * Whoever asks why is shown on the board what the line and its reasons name as values of a domain; an argument that has
- * no place in the text only says where. Once a correction has changed something that they name there, the line leaves
+ * Whoever asks why is shown on the board what the line and its reasons name as values of a domain, and what the reasons
+ * mark; an argument that has no place in the text only says where. Once a correction has changed something that they name there, the line leaves
  * the screen; an argument that is called by the key of a correctable value tells that value.
  */
 #define us_run_line(run, kind, id, one, many, n, ...) \
@@ -453,6 +453,30 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
   (us_run_count_rule (run, rule, verdict), \
    (run)->muted ? (void) 0 : us_run_add_reason (run, rule, verdict, text, US_ARGS (__VA_ARGS__)))
 #define us_run_fire(run, rule) us_run_count_rule (run, rule, US_APPLIES) /* where a rule acts without a line */
+/**
+ * us_run_mark:
+ * @verdict: US_CANDIDATE, US_DROPPED or US_CHOSEN
+ * @order: met as n-th by what settles it, 0: nothing is said of that
+ *
+ * The picture of the reason that was just given: a place that it weighs, which is a value that the board shows. Of two
+ * marks of a place the later one is drawn. What a mark names holds as what the text of its reason names.
+ */
+#define us_run_mark(run, domain, value, verdict, order) \
+  ((run)->muted ? (void) 0 : us_run_add_mark (run, domain, value, verdict, order, NULL, NULL))
+/* The same with a few words that stand in the place: "would be locked"; NULL: without. */
+#define us_run_mark_text(run, domain, value, verdict, order, text, ...) \
+  ((run)->muted ? (void) 0 : us_run_add_mark (run, domain, value, verdict, order, text, US_ARGS (__VA_ARGS__)))
+/* The sign of the mark that was just made, a glyph: "lock". */
+#define us_run_mark_glyph(run, glyph) ((run)->muted ? (void) 0 : us_run_set_mark_glyph (run, glyph))
+/**
+ * us_run_sweep:
+ * @direction: a UsDirection, as whoever looks at the board sees it
+ *
+ * Of the same reason: an arrow lies on the place of @origin, points in the direction, and turns from there until it
+ * meets a place.
+ */
+#define us_run_sweep(run, domain, origin, direction, clockwise) \
+  ((run)->muted ? (void) 0 : us_run_set_sweep (run, domain, origin, direction, clockwise))
 /**
  * us_run_detail:
  *
@@ -591,6 +615,10 @@ void us_run_withdraw_lines (UsRun *run, const char *id);
 void us_run_add_reason (UsRun *run, int rule, UsVerdict verdict, const char *text, const UsArg *args);
 gboolean us_run_add_condition (UsRun *run, int rule, UsVerdict verdict, gboolean holds, const char *yes, const char *no,
                                const UsArg *args);
+void us_run_add_mark (UsRun *run, const UsDomain *domain, int value, UsMarkVerdict verdict, int order, const char *text,
+                      const UsArg *args);
+void us_run_set_mark_glyph (UsRun *run, const char *glyph);
+void us_run_set_sweep (UsRun *run, const UsDomain *domain, int origin, int direction, gboolean clockwise);
 void us_run_add_detail (UsRun *run, const char *one, const char *many, int n, const UsArg *args);
 void us_run_set_pictured (UsRun *run);
 void us_run_add_choice_detail (UsRun *run, int value, const char *one, const char *many, int n, const UsArg *args);

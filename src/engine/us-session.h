@@ -114,7 +114,8 @@ int us_session_get_score (UsSession *self, guint i, const char **who);
  */
 guint us_session_get_n_lines (UsSession *self);
 const UsLine *us_session_get_line (UsSession *self, guint i);
-const UsReason *us_session_get_reasons (UsSession *self, guint first); /* of a line or of the prompt */
+const UsReason *us_session_get_reasons (UsSession *self, guint first);              /* of a line or of the prompt */
+const UsReasonMark *us_session_get_marks (UsSession *self, const UsReason *reason); /* as many as it has */
 
 /* Correctable values and who draws. */
 typedef struct

@@ -35,16 +35,54 @@ char *us_text_markup (const UsText *text, const UsNames *names);
 void us_text_set (UsText *text, const char *context, const char *one, const UsArg *args);
 
 /**
+ * UsReasonMark:
+ *
+ * A place that a reason weighs: the value of a domain that the board shows.
+ */
+typedef struct
+{
+  const UsDomain *domain;
+  int value;
+  UsMarkVerdict verdict;
+  int order;         /* met as n-th by what settles it; 0: nothing is said of that */
+  const char *glyph; /* why it was dropped, as a sign; NULL: a cross */
+  UsText text;       /* the same in a few words, or empty */
+} UsReasonMark;
+
+/**
+ * UsSweep:
+ *
+ * An arrow that lies on a place and turns until it meets another one.
+ */
+typedef struct
+{
+  const UsDomain *domain; /* of the place; NULL: there is none */
+  int origin;
+  UsDirection direction;
+  gboolean clockwise;
+} UsSweep;
+
+/**
  * UsReason:
  *
- * A reason: one rung of the ladder of rules that was tried before a line or question.
+ * A reason: one rung of the ladder of rules that was tried before a line or question. Its picture are marks and a sweep.
  */
 typedef struct
 {
   int rule;
   UsVerdict verdict;
   UsText text;
+  guint first_mark, n_marks; /* see us_session_get_marks() */
+  UsSweep sweep;
 } UsReason;
+
+/* What a mark says of its place, without it: "dropped (would be locked)"; and of a place of any order: "2nd". */
+char *us_mark_dup_words (const UsReasonMark *mark, const UsNames *names);
+char *us_order_dup_words (int order);
+/* A short list for people: "B2 dropped (would be locked), B4 chosen, C5 2nd". */
+char *us_marks_dup_words (const UsReasonMark *marks, guint n, const UsNames *names);
+/* The same of an arrow: "D4: to the left, then counter-clockwise". */
+char *us_sweep_dup_words (const UsSweep *sweep, const UsNames *names);
 
 typedef enum { US_LINE_HEAD, US_LINE_DO, US_LINE_STAY, US_LINE_SAY, US_LINE_SETUP } UsLineKind;
 

@@ -24,6 +24,9 @@ DEFINE_NAMES (us_source_name, UsSource, "app", "table")
 DEFINE_NAMES (us_side_name, UsSide, "none", "bot", "you")
 DEFINE_NAMES (us_outcome_name, UsOutcome, "open", "won", "lost", "draw", "scored", "abandoned")
 DEFINE_NAMES (us_verdict_name, UsVerdict, "applies", "fails", "decides")
+DEFINE_NAMES (us_mark_verdict_name, UsMarkVerdict, "candidate", "dropped", "chosen")
+DEFINE_NAMES (us_direction_name, UsDirection, "north", "north-east", "east", "south-east", "south", "south-west",
+              "west", "north-west")
 DEFINE_NAMES (us_count_as_name, UsCountAs, "asked", "reported", "taught")
 DEFINE_NAMES (us_error_code_name, int, "not-json", "unknown-command", "bad-type", "not-a-choice", "not-now",
               "out-of-range", "wrong-count", "unknown-key", "looking", "finished", "nothing-to-undo", "nothing-to-redo",

@@ -29,6 +29,19 @@ typedef enum { US_BY_THE_APP, US_AT_THE_TABLE } UsSource;
 typedef enum { US_NOBODY, US_BOT, US_PLAYER } UsSide;
 typedef enum { US_OPEN, US_WON, US_LOST, US_DRAW, US_SCORED, US_ABANDONED } UsOutcome;
 typedef enum { US_APPLIES, US_FAILS, US_DECIDES } UsVerdict;
+typedef enum { US_CANDIDATE, US_DROPPED, US_CHOSEN } UsMarkVerdict;
+/* As whoever looks at the board sees it, clockwise from above. */
+typedef enum {
+  US_NORTH,
+  US_NORTH_EAST,
+  US_EAST,
+  US_SOUTH_EAST,
+  US_SOUTH,
+  US_SOUTH_WEST,
+  US_WEST,
+  US_NORTH_WEST,
+  US_N_DIRECTIONS
+} UsDirection;
 
 /**
  * UsCountAs:
@@ -42,6 +55,8 @@ const char *us_source_name (UsSource source);
 const char *us_side_name (UsSide side);
 const char *us_outcome_name (UsOutcome outcome);
 const char *us_verdict_name (UsVerdict verdict);
+const char *us_mark_verdict_name (UsMarkVerdict verdict);
+const char *us_direction_name (UsDirection direction); /* "north-east" */
 const char *us_count_as_name (UsCountAs count_as);
 
 /* The refusals of a session; us_error_code_name() gives the protocol's word for each. */

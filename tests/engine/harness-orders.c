@@ -188,6 +188,16 @@ show_named (GString *out, UsSession *session, const UsText *text)
 }
 
 static void
+show_reason (GString *out, UsSession *session, const UsReason *reason)
+{
+  const UsReasonMark *marks = us_session_get_marks (session, reason);
+
+  show_named (out, session, &reason->text);
+  for (guint i = 0; us_session_get_board (session) != NULL && i < reason->n_marks; i++)
+    show_value (out, session, &(UsArg) { "mark", marks[i].domain, marks[i].value }, marks[i].value);
+}
+
+static void
 show_moved (GString *out, UsSession *session, const UsLine *line)
 {
   UsBoard *board = us_session_get_board (session);
@@ -235,7 +245,7 @@ show_told (UsSession *session, int before)
           show_named (out, session, &line->text);
           show_named (out, session, &line->detail);
           for (guint j = line->first_reason; j < line->first_reason + line->n_reasons; j++)
-            show_named (out, session, &us_session_get_reasons (session, j)->text);
+            show_reason (out, session, us_session_get_reasons (session, j));
           show_moved (out, session, line);
           key = dup_line (session, line);
           /* Lines of the same words, of two workers that go the same way, may change their places. */

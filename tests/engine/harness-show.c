@@ -17,6 +17,23 @@ show_text (GString *out, UsSession *session, const char *title, const UsText *te
 }
 
 static void
+show_marks (GString *out, UsSession *session, const UsReason *reason)
+{
+  const UsReasonMark *marks = us_session_get_marks (session, reason);
+
+  for (guint i = 0; i < reason->n_marks; i++)
+    {
+      g_string_append_printf (out, "  mark %s %d %s %d %s\n", marks[i].domain->id, marks[i].value,
+                              us_mark_verdict_name (marks[i].verdict), marks[i].order,
+                              marks[i].glyph != NULL ? marks[i].glyph : "");
+      show_text (out, session, "mark", &marks[i].text);
+    }
+  if (reason->sweep.domain != NULL)
+    g_string_append_printf (out, "  sweep %s %d %s %d\n", reason->sweep.domain->id, reason->sweep.origin,
+                            us_direction_name (reason->sweep.direction), reason->sweep.clockwise);
+}
+
+static void
 show_reasons (GString *out, UsSession *session, guint first, guint n)
 {
   for (guint i = first; i < first + n; i++)
@@ -26,6 +43,7 @@ show_reasons (GString *out, UsSession *session, guint first, guint n)
       g_string_append_printf (out, "  because %s %s\n", us_session_get_rules (session)->rules[reason->rule].id,
                               us_verdict_name (reason->verdict));
       show_text (out, session, "reason", &reason->text);
+      show_marks (out, session, reason);
     }
 }
 

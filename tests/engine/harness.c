@@ -160,6 +160,21 @@ check_text (UsSession *session, const UsText *text)
 }
 
 static void
+check_marks (UsSession *session, const UsReason *reason)
+{
+  const UsReasonMark *marks = us_session_get_marks (session, reason);
+
+  for (guint i = 0; i < reason->n_marks; i++)
+    {
+      g_autofree char *place = us_value_label (marks[i].domain, us_session_get_names (session), marks[i].value);
+
+      g_assert_cmpstr (place, !=, "");
+      g_assert_cmpint (marks[i].order, >=, 0);
+      check_text (session, &marks[i].text);
+    }
+}
+
+static void
 check_reasons (UsSession *session, guint first, guint n)
 {
   for (guint i = first; i < first + n; i++)
@@ -169,6 +184,7 @@ check_reasons (UsSession *session, guint first, guint n)
       g_assert_cmpint (reason->rule, >=, 0);
       g_assert_cmpint (reason->rule, <, us_session_get_rules (session)->n_rules);
       check_text (session, &reason->text);
+      check_marks (session, reason);
     }
 }
 
