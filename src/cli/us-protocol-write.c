@@ -11,6 +11,37 @@
 #include "us-protocol.h"
 #include "us-words.h"
 
+/* What the reason weighs on the board, and the arrow that settles it. */
+static void
+add_picture (JsonBuilder *json, UsSession *session, const UsReason *reason)
+{
+  const UsNames *names = us_session_get_names (session);
+  const UsReasonMark *marks = us_session_get_marks (session, reason);
+
+  us_member_array (json, "marks");
+  for (guint i = 0; i < reason->n_marks; i++)
+    {
+      json_builder_begin_object (json);
+      us_member_value (json, "place", marks[i].domain, names, marks[i].value);
+      us_member_string (json, "verdict", us_mark_verdict_name (marks[i].verdict));
+      us_member_int (json, "order", marks[i].order);
+      us_member_text (json, "text", &marks[i].text, names);
+      us_member_string (json, "glyph", marks[i].glyph);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  if (!reason->sweep.domain)
+    {
+      us_member_string (json, "sweep", NULL);
+      return;
+    }
+  us_member_object (json, "sweep");
+  us_member_value (json, "from", reason->sweep.domain, names, reason->sweep.origin);
+  us_member_string (json, "direction", us_direction_name (reason->sweep.direction));
+  us_member_boolean (json, "clockwise", reason->sweep.clockwise);
+  json_builder_end_object (json);
+}
+
 static void
 add_why (JsonBuilder *json, UsSession *session, guint first, guint n)
 {
@@ -26,6 +57,7 @@ add_why (JsonBuilder *json, UsSession *session, guint first, guint n)
       us_member_string (json, "rule", rules->rules[reason->rule].id);
       us_member_string (json, "verdict", us_verdict_name (reason->verdict));
       us_member_string (json, "text", text);
+      add_picture (json, session, reason);
       json_builder_end_object (json);
     }
   json_builder_end_array (json);

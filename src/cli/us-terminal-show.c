@@ -267,6 +267,20 @@ us_terminal_show (UsTerminal *self)
     }
 }
 
+/* What is drawn on the board elsewhere. */
+static void
+show_picture (UsSession *session, const UsReason *reason)
+{
+  const UsNames *names = us_session_get_names (session);
+  g_autofree char *marks = us_marks_dup_words (us_session_get_marks (session, reason), reason->n_marks, names);
+  g_autofree char *sweep = reason->sweep.domain ? us_sweep_dup_words (&reason->sweep, names) : NULL;
+
+  if (*marks)
+    us_output_plain ("      ", marks);
+  if (sweep)
+    us_output_plain ("      ", sweep);
+}
+
 static void
 show_reason (UsSession *session, const UsReason *reason)
 {
@@ -300,6 +314,7 @@ show_reason (UsSession *session, const UsReason *reason)
 
       us_output_plain ("      ", reading);
     }
+  show_picture (session, reason);
 }
 
 static void

@@ -4,7 +4,7 @@
 """Plays over the protocol and checks every line that is printed or sent against the schema. Then checks the output of all
 other commands with --json against their schemas. Speaks TAP.
 
-usage: schema.py CLI SCHEMA-FOLDER PLAYER-FOLDER
+usage: schema.py CLI SCHEMA-FOLDER PLAYER-FOLDER CLI-WITH-MORE-GAMES
 """
 
 import copy
@@ -201,10 +201,22 @@ def talks(cli, schema):
         yield f"{arguments}: {talk.lines} lines", talk.wrong + ([f"ended with {code}"] if code else [])
 
 
-def main(cli, folder):
+def marked(cli, schema):
+    """A play whose reasons have pictures."""
+    with tempfile.TemporaryDirectory() as folder:
+        talk = Conversation(cli, "grid --no-save", schema, folder)
+        talk.say({"answer": True})
+        reasons = [reason for line in talk.now["lines"] for reason in line["why"]]
+        seen = any(reason["marks"] for reason in reasons) and any(reason["sweep"] for reason in reasons)
+        talk.say({"answer": True})
+        talk.close()
+    yield "reasons with marks and sweep", talk.wrong + ([] if seen else ["there are none"])
+
+
+def main(cli, folder, more_games):
     schemas = {path.name.removesuffix(".schema.json"): json.loads(path.read_text(encoding="utf-8"))
                for path in folder.glob("*.schema.json")}
-    points = [*talks(cli, schemas["protocol"]), *check_printed(cli, schemas),
+    points = [*talks(cli, schemas["protocol"]), *marked(more_games, schemas["protocol"]), *check_printed(cli, schemas),
               ("every command with --json has a schema", sorted(commands_with_json(cli) ^ set(PRINTED))),
               ("every schema is installed", installed(folder))]
     print(f"1..{len(points)}")
@@ -214,4 +226,4 @@ def main(cli, folder):
             print(f"# {text}")
 
 
-main(sys.argv[1], Path(sys.argv[2]))
+main(sys.argv[1], Path(sys.argv[2]), sys.argv[4])
