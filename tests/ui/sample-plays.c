@@ -78,6 +78,19 @@ sample_start_hal (UsStore *store, guint64 seed, gboolean expert)
 }
 
 UsSession *
+sample_start_grid (UsStore *store)
+{
+  const UsRules *rules = us_games_find ("grid");
+  UsStart start;
+  UsSession *session;
+
+  us_start_init (&start, rules);
+  session = start_play (store, rules, &start, TRUE);
+  g_assert_true (sample_play_to (session, "grid/done", 0));
+  return session;
+}
+
+UsSession *
 sample_hold_tiles (UsStore *store)
 {
   const UsRules *rules = us_games_find ("hal");

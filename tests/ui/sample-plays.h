@@ -14,6 +14,8 @@ void sample_teach (UsStore *store);
 UsSession *sample_start (UsStore *store, guint64 seed, gboolean by_app);
 /* The same against Hal, everything drawn by the app. */
 UsSession *sample_start_hal (UsStore *store, guint64 seed, gboolean expert);
+/* A turn of the game whose reasons have pictures, which no shelf shows. */
+UsSession *sample_start_grid (UsStore *store);
 /* Against Hal, up to the question which tiles the player holds: they were drawn at the table, and now the app draws. */
 UsSession *sample_hold_tiles (UsStore *store);
 /* The same up to the question which tiles the player has drawn at the table. */

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "us-board-why.h"
+
 struct _UsBoardCell
 {
   GtkWidget parent_instance;
@@ -165,11 +167,22 @@ is_shown (UsBoardCell *self, const UsSpot *spot)
   return TRUE;
 }
 
-/* What a tap would do, or why it does nothing. */
+/* What the instruction that is explained says of the place, or NULL. */
+static char *
+dup_why (UsBoardCell *self)
+{
+  const UsBoardWhy *why = self->frame->drawing->why;
+  const UsSpot *spot = us_board_cell_get_spot (self);
+
+  return why != NULL && spot != NULL && spot->cell != NULL ? us_board_why_dup_said (why, spot->cell->id) : NULL;
+}
+
+/* What is drawn upon it, else what a tap would do, or why it does nothing. */
 static void
 describe (UsBoardCell *self)
 {
-  const char *text = self->waits;
+  g_autofree char *why = dup_why (self);
+  const char *text = why != NULL ? why : self->waits;
 
   if (text == NULL && us_board_cell_get_active (self))
     text = us_board_cell_get_answers (self) ? _("Answers the question") : _("Corrects the value");
@@ -179,7 +192,7 @@ describe (UsBoardCell *self)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   /* A small card shows its name in a tooltip. The text is set when GTK asks for it, because setting it makes GTK
    * ask the display for the pointer, twice for each cell of the first frame. */
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self), self->frame->klass->tells || self->waits != NULL);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), self->frame->klass->tells || why != NULL || self->waits != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cell.answer", is_heard (self));
 }
 
@@ -242,6 +255,15 @@ us_board_cell_show_mark (UsBoardCell *self, gboolean several, const char *full)
   /* It keeps the focus and its way with the arrow keys, which a widget that is not sensitive would lose. */
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, self->waits != NULL, -1);
   describe (self);
+}
+
+void
+us_board_cell_show_why (UsBoardCell *self)
+{
+  g_return_if_fail (US_IS_BOARD_CELL (self));
+
+  if (us_board_cell_get_spot (self) != NULL)
+    describe (self);
 }
 
 gboolean
@@ -345,8 +367,9 @@ us_board_cell_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keyboa
 {
   UsBoardCell *self = US_BOARD_CELL (widget);
   g_autofree char *spoken = us_board_cell_dup_spoken (self);
+  g_autofree char *why = spoken != NULL ? dup_why (self) : NULL;
 
-  gtk_tooltip_set_text (tooltip, self->waits != NULL ? self->waits : spoken);
+  gtk_tooltip_set_text (tooltip, why != NULL ? why : self->waits != NULL ? self->waits : spoken);
   return spoken != NULL;
 }
 

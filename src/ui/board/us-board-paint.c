@@ -302,6 +302,7 @@ us_board_paint (UsBoardLayout *layout, UsBoard *board, GPtrArray *areas, const c
                 float width, float height)
 {
   GtkSnapshot *felt = gtk_snapshot_new (), *legend, *moves;
+  const UsWhySweep *sweep;
 
   draw_felt (layout, felt, width, height);
   us_part_append (snapshot, felt);
@@ -313,9 +314,14 @@ us_board_paint (UsBoardLayout *layout, UsBoard *board, GPtrArray *areas, const c
   draw_legend (layout, board, bot, legend);
   us_part_append (snapshot, legend);
   draw_everywhere (areas, draw_rings, snapshot);
+  sweep = layout->drawing.why != NULL ? us_board_why_get_sweep (layout->drawing.why) : NULL;
+  if (sweep != NULL)
+    us_why_sweep_draw_field (sweep, layout, snapshot);
   draw_everywhere (areas, draw_pieces, snapshot);
   if (layout->drawing.why != NULL)
     draw_everywhere (areas, draw_why, snapshot);
+  if (sweep != NULL)
+    us_why_sweep_draw_arrow (sweep, layout, snapshot);
   moves = gtk_snapshot_new ();
   draw_moves (layout, board, moves, width, height);
   us_part_append (snapshot, moves);

@@ -366,6 +366,13 @@ us_board_view_set_why (UsBoardView *self, UsBoardWhy *why)
   g_clear_pointer (&self->why, us_board_why_free);
   self->why = why;
   self->layout->drawing.why = why;
+  for (guint i = 0; i < self->areas->len; i++)
+    {
+      GPtrArray *cells = us_board_area_get_cells (g_ptr_array_index (self->areas, i));
+
+      for (guint j = 0; j < cells->len; j++)
+        us_board_cell_show_why (g_ptr_array_index (cells, j));
+    }
   if (why != NULL)
     us_board_pan_reveal_why (self->layout);
   gtk_widget_queue_allocate (GTK_WIDGET (self));

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "us-why-mark.h"
+
 #define ASIDE               0.3f
 #define ASIDE_HIGH_CONTRAST 0.45f
 
@@ -15,6 +17,8 @@ struct _UsBoardWhy
   UsBoard *board;
   GHashTable *parts; /* id of a cell → UsPart; the board owns the ids */
   GPtrArray *moves;  /* UsMove: those that belong to the instruction */
+  GHashTable *marks; /* id of a cell → UsWhyMark */
+  UsWhySweep sweep;  /* without `from`: there is none */
   gboolean asks;     /* it is a question, so cells that answer belong to it */
 };
 
@@ -150,6 +154,42 @@ add_question (UsBoardWhy *why, const UsPrompt *prompt)
     }
 }
 
+/* A place may be marked by several reasons; the last one settles it. */
+static void
+add_mark (UsBoardWhy *why, const UsReasonMark *mark)
+{
+  const UsCell *cell = us_board_find_value (why->board, mark->domain, mark->value);
+
+  add_text (why, &mark->text, US_PART_NAMED);
+  if (cell == NULL)
+    return;
+  add_cell (why, cell->id, US_PART_NAMED);
+  g_hash_table_replace (why->marks, (gpointer) cell->id, us_why_mark_new (mark, why->board->names));
+  if (mark->verdict == US_CHOSEN)
+    why->sweep.to = cell->id;
+  else if (why->sweep.to == cell->id)
+    why->sweep.to = NULL;
+}
+
+static void
+add_picture (UsBoardWhy *why, UsSession *session, const UsReason *reason)
+{
+  const UsReasonMark *marks = us_session_get_marks (session, reason);
+  const UsSweep *sweep = &reason->sweep;
+  const UsCell *from = sweep->domain != NULL ? us_board_find_value (why->board, sweep->domain, sweep->origin) : NULL;
+
+  for (guint i = 0; i < reason->n_marks; i++)
+    add_mark (why, &marks[i]);
+  if (from == NULL)
+    return;
+  add_cell (why, from->id, US_PART_NAMED);
+  why->sweep.from = from->id;
+  why->sweep.direction = sweep->direction;
+  why->sweep.clockwise = sweep->clockwise;
+  g_free (why->sweep.said);
+  why->sweep.said = us_sweep_dup_words (sweep, why->board->names);
+}
+
 static void
 add_reasons (UsBoardWhy *why, UsSession *session, guint first, guint n)
 {
@@ -164,6 +204,8 @@ add_reasons (UsBoardWhy *why, UsSession *session, guint first, guint n)
     }
   for (guint i = 0; i < n; i++)
     add_text (why, &reasons[i].text, US_PART_NAMED);
+  for (guint i = 0; i < n; i++)
+    add_picture (why, session, &reasons[i]);
 }
 
 static const UsLine *
@@ -192,6 +234,7 @@ us_board_why_new (UsSession *session, guint first_reason, guint n_reasons)
   why->board = us_board_ref (board);
   why->parts = g_hash_table_new (g_str_hash, g_str_equal);
   why->moves = g_ptr_array_new ();
+  why->marks = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, us_why_mark_free);
   if (line != NULL)
     add_line (why, session, line);
   else
@@ -205,6 +248,8 @@ us_board_why_free (UsBoardWhy *why)
 {
   g_hash_table_unref (why->parts);
   g_ptr_array_unref (why->moves);
+  g_hash_table_unref (why->marks);
+  g_free (why->sweep.said);
   us_board_unref (why->board);
   g_free (why);
 }
@@ -227,6 +272,22 @@ gboolean
 us_board_why_keeps (const UsBoardWhy *why, const UsMove *move)
 {
   return g_ptr_array_find (why->moves, move, NULL);
+}
+
+const UsWhySweep *
+us_board_why_get_sweep (const UsBoardWhy *why)
+{
+  return why->sweep.from != NULL ? &why->sweep : NULL;
+}
+
+char *
+us_board_why_dup_said (const UsBoardWhy *why, const char *cell)
+{
+  const UsWhyMark *mark = g_hash_table_lookup (why->marks, cell);
+
+  if (mark != NULL)
+    return g_strdup (mark->said);
+  return g_strcmp0 (why->sweep.from, cell) == 0 ? g_strdup (why->sweep.said) : NULL;
 }
 
 static float
@@ -282,7 +343,25 @@ us_board_why_shows_piece (const UsBoardWhy *why, UsFrame *frame, const UsCell *c
         return us_board_why_shows (why, frame, cell);
       others = TRUE;
     }
+  /* What another instruction puts on a place that is weighed does not lie there yet, or would hide what is said of it. */
+  if (others && g_hash_table_contains (why->marks, cell->id))
+    return 0;
   return others ? aside (frame) : us_board_why_shows (why, frame, cell);
+}
+
+/* Whether something lies in the place that stays to be seen. A face is painted with its place, whoever puts it there. */
+static gboolean
+is_taken (const UsBoardWhy *why, UsFrame *frame, const UsSpot *spot)
+{
+  for (guint i = 0; i < spot->cell->pieces->len; i++)
+    {
+      const UsPiece *piece = g_ptr_array_index (spot->cell->pieces, i);
+
+      if (piece == us_spot_face (spot) ||
+          (piece->state != US_PIECE_GHOST && us_board_why_shows_piece (why, frame, spot->cell, piece) > 0))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 gboolean
@@ -311,7 +390,16 @@ us_board_why_draw (const UsBoardWhy *why, UsFrame *frame, const UsSpot *spot, Gt
   const GdkRGBA *accent = &frame->drawing->colours->accent;
   graphene_rect_t face = spot->face;
   UsPart part = us_board_why_get_part (why, spot->cell->id);
+  const UsWhyMark *mark = g_hash_table_lookup (why->marks, spot->cell->id);
 
+  if (mark != NULL)
+    {
+      us_why_mark_draw (mark, frame, spot, is_taken (why, frame, spot), snapshot);
+      return;
+    }
+  /* The arrow says that it begins here. */
+  if (part == US_PART_NAMED && g_strcmp0 (why->sweep.from, spot->cell->id) == 0)
+    return;
   graphene_rect_offset (&face, frame->bounds.origin.x, frame->bounds.origin.y);
   if (part == US_PART_NAMED)
     {

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "us-area.h"
 #include "us-session.h"
+#include "us-why-sweep.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +26,11 @@ UsPart us_board_why_get_part (const UsBoardWhy *why, const char *cell);
 /* Whether it speaks of any place. If not, only the moves of other instructions are left out. */
 gboolean us_board_why_has_places (const UsBoardWhy *why);
 gboolean us_board_why_keeps (const UsBoardWhy *why, const UsMove *move);
+
+/* The arrow that settles it, or NULL. */
+const UsWhySweep *us_board_why_get_sweep (const UsBoardWhy *why);
+/* What is drawn upon a cell, to be read aloud; NULL: nothing, or no more than that it belongs to it. */
+char *us_board_why_dup_said (const UsBoardWhy *why, const char *cell);
 
 /* How visible the words and lines of an area, a cell, and a piece in it are, from 0 to 1. */
 float us_board_why_shows_area (const UsBoardWhy *why, UsFrame *frame);
