@@ -141,6 +141,10 @@ print_json (const Work *work, double seconds)
   json_builder_end_object (json);
   member_rules (json, "rules_fired", rules, stats, TRUE);
   member_rules (json, "rules_never_fired", rules, stats, FALSE);
+  us_member_object (json, "fired");
+  for (guint i = 0; i < rules->n_rules; i++)
+    us_member_int (json, rules->rules[i].id, (gint64) stats->fired[i]);
+  json_builder_end_object (json);
   us_member_string (json, "hash", hash);
   json_builder_end_object (json);
   us_cli_print_json (json_builder_get_root (json));

@@ -145,6 +145,29 @@ test_rules (void)
     }
 }
 
+/* Every rule has its number, in the order of the rulebook, and those that never acted have none. */
+static void
+check_fired (JsonObject *simulated)
+{
+  g_autofree char *text = cli_expect (folder, "rules phantom --json", 0);
+  g_autoptr (JsonObject) known = cli_parse (text);
+  JsonArray *rules = json_object_get_array_member (known, "rules");
+  JsonObject *fired = json_object_get_object_member (simulated, "fired");
+  g_autoptr (GList) ids = json_object_get_members (fired);
+  guint acted = 0, i = 0;
+
+  g_assert_cmpuint (json_object_get_size (fired), ==, json_array_get_length (rules));
+  for (GList *l = ids; l != NULL; l = l->next, i++)
+    {
+      g_assert_cmpstr (l->data, ==, json_object_get_string_member (json_array_get_object_element (rules, i), "id"));
+      acted += json_object_get_int_member (fired, l->data) > 0;
+    }
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (simulated, "rules_fired")), ==, acted);
+  /* Once in each play. */
+  g_assert_cmpint (json_object_get_int_member (fired, "phantom.draft"), ==,
+                   json_object_get_int_member (simulated, "plays"));
+}
+
 /* The same plays are simulated, whatever the number of threads. */
 static void
 test_simulate (void)
@@ -181,6 +204,9 @@ test_simulate (void)
   g_assert_cmpint (ended, ==, 700);
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (a, "rules_fired")), >, 30);
   g_assert_true (json_object_has_member (a, "rules_never_fired"));
+  check_fired (a);
+  g_assert_true (json_object_equal (json_object_get_object_member (a, "fired"),
+                                    json_object_get_object_member (b, "fired")));
   cli_assert_contains (text, "seed: 5");
   cli_assert_contains (asked, "\"finished\":20");
 }
