@@ -69,8 +69,9 @@ class Bench:
     def history(self):
         with tempfile.TemporaryDirectory() as folder:
             result = json.loads(self.output([self.build / "tests" / "bench-history", folder]))
-        opened, slowest = result["open_ms"], result["slowest_screenful_ms"]
+        opened, counted, slowest = result["open_ms"], result["count_ms"], result["slowest_screenful_ms"]
         self.row(f"a history of {result['plays']:,} plays opens in", f"{opened:.0f} ms", "< 100 ms", opened < 100)
+        self.row("what the shelf tells of them is counted in", f"{counted:.1f} ms", "< 16 ms", counted < 16)
         self.row("its slowest screenful while scrolling", f"{slowest:.2f} ms", "< 16 ms", slowest < 16)
 
     def kills(self):

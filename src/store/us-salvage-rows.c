@@ -418,7 +418,7 @@ add_record (UsFound *found, const UsRecord *record)
     return add_uuid (found, record);
   /* Records that are not needed: the schema, the clock, and the other indices. */
   return (record->has_rowid && record->n == SCHEMA_COLUMNS) || (record->n == 1 && has_shape (record, "n")) ||
-         (record->n == 3 && has_shape (record, "n?n"));
+         (record->n == 3 && has_shape (record, "n?n")) || (record->n == 4 && has_shape (record, "tt?n"));
 }
 
 static void

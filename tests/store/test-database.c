@@ -78,6 +78,7 @@ test_checks (Fixture *f, gconstpointer data)
     "DROP VIEW play_check",
     "DROP TRIGGER play_changed",
     "DROP INDEX entry_parent",
+    "DROP INDEX play_result", /* as in a file that is older than it */
     "DROP VIEW known_now; CREATE VIEW known_now AS SELECT 1",
   };
 

@@ -1,0 +1,79 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-tally.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "us-store-private.h"
+
+/* As the index play_result has it. Points that another program wrote may be no number. */
+#define PLAYERS_SCORE "iif (json_valid (scores), scores ->> 'player', NULL)"
+
+static void
+read_row (sqlite3_stmt *statement, GHashTable *tallies)
+{
+  UsTally *tally = g_hash_table_lookup (tallies, us_db_text (statement, 0));
+  guint n = (guint) sqlite3_column_int64 (statement, 2);
+  UsOutcome outcome;
+
+  if (tally == NULL)
+    {
+      tally = g_new0 (UsTally, 1);
+      g_hash_table_insert (tallies, us_db_dup_text (statement, 0), tally);
+    }
+  tally->plays += n;
+  if (us_outcome_from_name (us_db_text (statement, 1), &outcome) && outcome <= US_SCORED)
+    tally->outcomes[outcome] += n;
+  if (sqlite3_column_type (statement, 3) == SQLITE_INTEGER)
+    {
+      int best = (int) CLAMP (sqlite3_column_int64 (statement, 3), G_MININT, G_MAXINT);
+
+      tally->best = tally->is_scored ? MAX (tally->best, best) : best;
+      tally->is_scored = TRUE;
+    }
+}
+
+GHashTable *
+us_store_tally_games (UsStore *self)
+{
+  g_autoptr (GHashTable) tallies = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (GError) error = NULL;
+  sqlite3_stmt *statement;
+  gboolean row;
+
+  g_return_val_if_fail (US_IS_STORE (self), NULL);
+
+  statement = us_db_prepare (self->db,
+                             "SELECT game, outcome, count(*), max(" PLAYERS_SCORE ") FROM play "
+                             "WHERE trashed IS NULL AND state = 'finished' GROUP BY game, outcome",
+                             NULL);
+  while (us_db_step (self->db, statement, &row, &error))
+    {
+      if (!row)
+        return g_steal_pointer (&tallies);
+      read_row (statement, tallies);
+    }
+  us_store_report (self, g_steal_pointer (&error));
+  return NULL;
+}
+
+char *
+us_tally_dup_text (const UsTally *tally)
+{
+  guint decided;
+
+  if (tally == NULL || tally->plays == 0)
+    return NULL;
+  decided = tally->outcomes[US_WON] + tally->outcomes[US_LOST] + tally->outcomes[US_DRAW];
+  if (decided > 0)
+    /* Translators: how many plays of a game were won, of those that were won, lost or drawn: "Won 3 of 9" */
+    return g_strdup_printf (ngettext ("Won %'u of %'u", "Won %'u of %'u", decided), tally->outcomes[US_WON], decided);
+  if (tally->is_scored)
+    /* Translators: how often a game was played and the most points that the player had: "4 plays, best 11" */
+    return g_strdup_printf (ngettext ("%'u play, best %'d", "%'u plays, best %'d", tally->plays), tally->plays,
+                            tally->best);
+  return g_strdup_printf (ngettext ("%'u play", "%'u plays", tally->plays), tally->plays);
+}

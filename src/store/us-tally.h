@@ -1,0 +1,26 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "us-store.h"
+
+G_BEGIN_DECLS
+
+/* What has come of a game so far: of all plays that ended and are not in the trash. A play that was given up has not ended. */
+typedef struct
+{
+  guint plays;
+  guint outcomes[US_SCORED + 1]; /* of these; US_OPEN has none */
+  gboolean is_scored;            /* the player had points in one of them */
+  int best;                      /* the most of those */
+} UsTally;
+
+/* All games at once, from what lists show: UsTally by id. A game that nobody has played to its end is not in it. NULL if it
+ * cannot be read, which is reported as "trouble". */
+GHashTable *us_store_tally_games (UsStore *self);
+
+/* "4 plays, best 11", and of a game that is won or lost "won 3 of 9"; NULL if there is nothing to tell. `tally` may be
+ * NULL. */
+char *us_tally_dup_text (const UsTally *tally);
+
+G_END_DECLS
