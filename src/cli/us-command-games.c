@@ -9,7 +9,22 @@
 #include "us-games.h"
 #include "us-json-member.h"
 #include "us-output.h"
+#include "us-tally.h"
 #include "us-words.h"
+
+/* Nothing is made only to be looked at: where there is no file nobody has played. NULL if there is one that cannot be
+ * read. */
+static GHashTable *
+read_tallies (GError **error)
+{
+  g_autofree char *path = us_store_dup_default_path ();
+  g_autoptr (UsStore) store = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return g_hash_table_new (g_str_hash, g_str_equal);
+  store = us_cli_open_store (error);
+  return store != NULL ? us_store_tally_games (store) : NULL;
+}
 
 static void
 add_option (JsonBuilder *json, const UsOption *option)
@@ -32,7 +47,27 @@ add_option (JsonBuilder *json, const UsOption *option)
 }
 
 static void
-add_game (JsonBuilder *json, const UsRules *rules)
+add_tally (JsonBuilder *json, const UsTally *tally)
+{
+  const UsTally none = { 0 };
+
+  if (tally == NULL)
+    tally = &none;
+  us_member_object (json, "played");
+  us_member_int (json, "plays", tally->plays);
+  us_member_object (json, "outcomes");
+  for (guint i = US_WON; i < G_N_ELEMENTS (tally->outcomes); i++)
+    us_member_int (json, us_outcome_name ((UsOutcome) i), tally->outcomes[i]);
+  json_builder_end_object (json);
+  if (tally->is_scored)
+    us_member_int (json, "best", tally->best);
+  else
+    us_member_string (json, "best", NULL);
+  json_builder_end_object (json);
+}
+
+static void
+add_game (JsonBuilder *json, const UsRules *rules, GHashTable *tallies)
 {
   json_builder_begin_object (json);
   us_member_string (json, "id", rules->id);
@@ -42,6 +77,10 @@ add_game (JsonBuilder *json, const UsRules *rules)
   us_member_string (json, "opponent", us_words (rules->opponent));
   us_member_string (json, "summary", us_words (rules->summary));
   us_member_string (json, "needs", us_words (rules->needs));
+  if (tallies != NULL)
+    add_tally (json, g_hash_table_lookup (tallies, rules->id));
+  else
+    us_member_string (json, "played", NULL);
   us_member_array (json, "options");
   for (guint i = 0; i < rules->n_options; i++)
     add_option (json, &rules->options[i]);
@@ -71,14 +110,14 @@ add_game (JsonBuilder *json, const UsRules *rules)
 }
 
 static void
-print_json (const UsRules *const *games, guint n)
+print_json (const UsRules *const *games, guint n, GHashTable *tallies)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
 
   json_builder_begin_object (json);
   us_member_array (json, "games");
   for (guint i = 0; i < n; i++)
-    add_game (json, games[i]);
+    add_game (json, games[i], tallies);
   json_builder_end_array (json);
   json_builder_end_object (json);
   us_cli_print_json (json_builder_get_root (json));
@@ -117,8 +156,9 @@ print_option (const UsOption *option)
 }
 
 static void
-print_game (const UsRules *rules)
+print_game (const UsRules *rules, const UsTally *tally)
 {
+  g_autofree char *told = us_tally_dup_text (tally);
   g_autofree char *title = us_words_dup_game (rules);
   g_autofree char *first = g_strdup_printf ("%-10s ", rules->id);
 
@@ -127,6 +167,8 @@ print_game (const UsRules *rules)
   us_output_plain ("           ", us_words (rules->summary));
   if (rules->needs)
     us_output_plain ("           ", us_words (rules->needs));
+  if (told)
+    us_output_plain ("           ", told);
 }
 
 static void
@@ -175,13 +217,17 @@ us_command_games (GStrv args)
                                    G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
     .arguments = N_("[GAME]"),
-    .summary = _("Lists the games; with GAME, its options, who draws its components and what it is taught."),
+    .summary =
+      _("Lists the games, how often each was played and what came of it; with GAME, its options, who draws its "
+        "components and what it is taught."),
     .entries = entries,
     .max = 1,
   };
   g_auto (GStrv) rest = g_strdupv (args);
   const UsRules *one = NULL;
   const UsRules *const *games;
+  g_autoptr (GHashTable) tallies = NULL;
+  g_autoptr (GError) error = NULL;
   UsExit result;
   guint n;
 
@@ -196,15 +242,19 @@ us_command_games (GStrv args)
       games = &one;
       n = 1;
     }
+  tallies = read_tallies (&error);
   if (as_json)
+    print_json (games, n, tallies);
+  else
     {
-      print_json (games, n);
-      return US_EXIT_OK;
+      for (guint i = 0; i < n; i++)
+        print_game (games[i], tallies != NULL ? g_hash_table_lookup (tallies, games[i]->id) : NULL);
+      if (one)
+        print_details (one);
     }
-  for (guint i = 0; i < n; i++)
-    print_game (games[i]);
-  if (one)
-    print_details (one);
+  /* The games are there all the same. */
+  if (error != NULL)
+    return us_cli_fail (error);
 
-  return US_EXIT_OK;
+  return tallies != NULL ? US_EXIT_OK : US_EXIT_FILE;
 }

@@ -300,6 +300,82 @@ test_unwritable (void)
   test_remove_folder (folder);
 }
 
+/* What `games GAME --json` says of the game’s plays. */
+static JsonObject *
+dup_played (const char *folder, const char *game)
+{
+  g_autofree char *line = g_strdup_printf ("games %s --json", game);
+  g_autofree char *text = cli_expect (folder, line, 0);
+  g_autoptr (JsonObject) object = cli_parse (text);
+  JsonObject *one = json_array_get_object_element (json_object_get_array_member (object, "games"), 0);
+
+  return json_object_ref (json_object_get_object_member (one, "played"));
+}
+
+/* Those that were won or lost are all. */
+static gint64
+count_played (const char *folder)
+{
+  g_autoptr (JsonObject) played = dup_played (folder, "phantom");
+  JsonObject *outcomes = json_object_get_object_member (played, "outcomes");
+  gint64 n = json_object_get_int_member (played, "plays");
+
+  g_assert_cmpint (json_object_get_int_member (outcomes, "won") + json_object_get_int_member (outcomes, "lost"), ==, n);
+  g_assert_cmpint (json_object_get_int_member (outcomes, "scored"), ==, 0);
+  g_assert_cmpint (json_object_get_null_member (played, "best"), ==, n == 0);
+  return n;
+}
+
+/* A list of games tells how often each was played, and makes no file to find out. */
+static void
+test_played (void)
+{
+  g_autofree char *folder = test_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "understudy.db", NULL);
+  g_autofree char *before = cli_expect (folder, "games phantom", 0), *after = NULL;
+  g_autoptr (JsonObject) other = NULL;
+
+  g_assert_cmpint (count_played (folder), ==, 0);
+  g_assert_null (strstr (before, "Won"));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  g_free (cli_expect (folder, "play phantom --policy random --seed 1", 0));
+  g_free (cli_expect (folder, "play phantom --policy random --seed 2", 0));
+  talk_close (talk_open (folder, "phantom --seed 3"));
+  g_assert_cmpint (count_played (folder), ==, 2);
+  other = dup_played (folder, "hal");
+  g_assert_cmpint (json_object_get_int_member (other, "plays"), ==, 0);
+  after = cli_expect (folder, "games phantom", 0);
+  cli_assert_contains (after, "\n           Won ");
+  cli_assert_contains (after, " of 2\n");
+  g_free (cli_expect (folder, "delete 1", 0));
+  g_assert_cmpint (count_played (folder), ==, 1);
+  g_free (cli_expect (folder, "undelete 1", 0));
+  g_assert_cmpint (count_played (folder), ==, 2);
+  test_remove_folder (folder);
+}
+
+/* Whoever wants to know the games gets them, and is told that their plays cannot be read. */
+static void
+test_played_unreadable (void)
+{
+  g_autofree char *folder = test_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "understudy.db", NULL);
+  CliResult result;
+
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  result = cli_run (folder, "games", NULL);
+  g_assert_cmpint (result.code, ==, 3);
+  cli_assert_contains (result.out, "phantom");
+  cli_assert_contains (result.err, "is a folder");
+  cli_result_clear (&result);
+  result = cli_run (folder, "games phantom --json", NULL);
+  g_assert_cmpint (result.code, ==, 3);
+  cli_assert_contains (result.out, "\"played\":null");
+  cli_result_clear (&result);
+  test_remove_folder (folder);
+}
+
 /* With --no-save no file is touched. */
 static void
 test_no_save (void)
@@ -322,6 +398,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/keeping/same-object", test_same_object);
+  g_test_add_func ("/keeping/played", test_played);
+  g_test_add_func ("/keeping/played-unreadable", test_played_unreadable);
   g_test_add_func ("/keeping/kill", test_kill);
   g_test_add_func ("/keeping/end-of-input", test_end_of_input);
   g_test_add_func ("/keeping/interrupt", test_interrupt);
