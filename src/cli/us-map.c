@@ -20,7 +20,7 @@ find_written (const UsCell *cell)
     {
       const UsPiece *piece = g_ptr_array_index (cell->pieces, i);
 
-      if (piece->text && piece->state != US_PIECE_GHOST)
+      if (piece->text && piece->state != US_PIECE_GHOST && (!piece->thing || piece->state != US_PIECE_FALLS))
         return piece;
     }
 
@@ -81,6 +81,13 @@ us_map_free (UsMap *map)
   g_free (map);
 }
 
+/* Whose card it is: as on a drawn board, a diamond or a circle. */
+static const char *
+owner_sign (UsSide owner)
+{
+  return owner == US_BOT ? "◆" : owner == US_PLAYER ? "●" : "";
+}
+
 /* The colour's short form and the text: "R12". */
 static char *
 dup_inscription (UsMap *map, const UsPiece *piece)
@@ -91,7 +98,7 @@ dup_inscription (UsMap *map, const UsPiece *piece)
   int i = find_colour (map, colour);
 
   if (i < 0)
-    return g_strdup (piece->text);
+    return g_strconcat (piece->thing ? owner_sign (piece->owner) : "", piece->text, NULL);
   prefix = g_ptr_array_index (map->prefixes, i);
   capital = g_utf8_strup (prefix ? prefix : colour, -1);
 

@@ -25,6 +25,22 @@ owner_name (UsSide side)
     }
 }
 
+/* Hardly any piece has such marks, so there is no member where there is none. */
+static void
+add_ways (JsonBuilder *json, const UsPiece *piece)
+{
+  gboolean any = FALSE;
+
+  for (int i = 0; i < US_N_WAYS; i++)
+    any = any || piece->ways[i] > 0;
+  if (!any)
+    return;
+  us_member_array (json, "ways");
+  for (int i = 0; i < US_N_WAYS; i++)
+    json_builder_add_int_value (json, piece->ways[i]);
+  json_builder_end_array (json);
+}
+
 static void
 add_token (JsonBuilder *json, const UsPiece *piece)
 {
@@ -39,6 +55,9 @@ add_token (JsonBuilder *json, const UsPiece *piece)
   us_member_int (json, "count", piece->count);
   us_member_string (json, "state", us_piece_state_name (piece->state));
   us_member_string (json, "lane", us_lane_name (piece->lane));
+  if (piece->thing)
+    us_member_boolean (json, "thing", TRUE);
+  add_ways (json, piece);
   json_builder_end_object (json);
 }
 

@@ -22,8 +22,9 @@ show_map (const UsArea *area, gboolean asked)
 static gboolean
 is_worth_saying (const UsArea *area, const UsCell *cell)
 {
-  /* A map shows by itself what is plain; what acts or holds more than its tile is said. */
-  return !us_area_traits (area)->is_map || cell->state == US_CELL_ACTS || cell->pieces->len > 1;
+  /* A map shows by itself what is plain; what acts or holds more than its tile is said, and what lies before its rows. */
+  return !us_area_traits (area)->is_map || cell->state == US_CELL_ACTS || cell->pieces->len > 1 ||
+         (cell->row < area->first_row && cell->pieces->len > 0);
 }
 
 static void

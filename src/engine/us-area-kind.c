@@ -22,6 +22,7 @@ static const UsAreaMember grid_members[] = {
   { "columns", US_MEMBER_NUMBER, AT (UsArea, columns) },
   { "row_labels", US_MEMBER_TEXTS, AT (UsArea, row_labels) },
   { "column_labels", US_MEMBER_TEXTS, AT (UsArea, column_labels) },
+  { "head", US_MEMBER_TEXT, AT (UsArea, head) },
   { "regions", US_MEMBER_LIST, AT (UsArea, regions), .of = region_members },
   { NULL },
 };

@@ -34,6 +34,36 @@ typedef struct
   GPtrArray *put, *take;        /* UsPiece: what comes, of `after`, and what goes, of `before` */
   gboolean gives;               /* something goes, whatever becomes of it */
 } UsDiffPlace;
+typedef struct
+{
+  UsDiffPlace *from, *to; /* from NULL: it was taken up before; to NULL: it is taken up */
+  GPtrArray *take, *put;  /* UsPiece: of the table before, and the same or others of the table after; may be empty */
+  gboolean comes_last, done;
+} UsDiffStep;
+
+typedef struct
+{
+  GArray *places;
+  GPtrArray *steps;
+  GHashTable *was, *now, *will; /* of pieces: by their id the id of the cell where they lie */
+  GPtrArray *differences;
+} UsDiffPlan;
+
+typedef struct
+{
+  const char *text; /* NULL: it has no name of its own */
+  gboolean sure;    /* the hands find it by this name now */
+} UsDiffName;
+
+const char *us_diff_place_id (const UsDiffPlace *place);
+gboolean us_diff_is_move (const UsDiffStep *step);
+gboolean us_pieces_have (GPtrArray *pieces, const char *id);
+gboolean us_pieces_are_things (GPtrArray *pieces); /* cards with a name; FALSE of none */
+UsDiffName us_diff_find_name (UsDiffPlan *plan, const UsDiffPlace *place, GPtrArray *put, GPtrArray *take);
+UsDiffName us_diff_name_end (UsDiffPlan *plan, const UsDiffStep *step, gboolean to);
+/* The next card above those that are put, or else the next one below them; NULL: none lies there yet. */
+const UsPiece *us_diff_neighbour (UsDiffPlan *plan, const UsDiffStep *step, gboolean above);
+char *us_diff_dup_text (UsDiffPlan *plan, const UsDiffStep *step, const UsPiece *above);
 /* Adds what is done about the places (UsDiffPlace), in an order in which it can be done, and takes up their pieces. */
 void us_board_diff_moves (UsBoard *before, UsBoard *after, GArray *places, GPtrArray *differences);
 /* Adds what the hands have beside the board: numbers of things, and things that are known one by one. */

@@ -29,6 +29,7 @@ us_difference_free (gpointer data)
 
   g_free (difference->cell);
   g_free (difference->from);
+  g_free (difference->under);
   g_free (difference->text);
   g_ptr_array_unref (difference->put);
   g_ptr_array_unref (difference->take);
@@ -71,6 +72,8 @@ us_difference_dup_text (const char *place, const char *beside, const char *put, 
 char *
 us_piece_dup_look (const UsPiece *piece)
 {
+  if (piece->thing)
+    return g_strdup_printf ("thing|%d|%d|%s", piece->owner, piece->lane, us_piece_words (piece));
   if (piece->shape == US_SHAPE_CARD)
     return g_strdup_printf ("card|%d|%d", piece->own, piece->lane);
   return g_strdup_printf ("%d|%d|%s|%s|%s|%s|%d", piece->shape, piece->owner,
@@ -86,7 +89,10 @@ us_piece_is_physical (const UsPiece *piece, const UsArea *area)
 {
   const UsAreaTraits *traits = us_area_traits (area);
 
-  if (area->laid == NULL && (traits->is_held || (piece->shape == US_SHAPE_CARD && !traits->holds_cards)))
+  if (area->laid == NULL &&
+      (traits->is_held || (piece->shape == US_SHAPE_CARD && !traits->holds_cards && !piece->thing)))
+    return FALSE;
+  if (piece->thing && piece->state == US_PIECE_FALLS)
     return FALSE;
   return piece->state != US_PIECE_GHOST && piece->state != US_PIECE_OPEN && piece->state != US_PIECE_FILLING;
 }
@@ -257,12 +263,89 @@ lift_tiles (UsDiffPlace *place)
   place->put = with_upper_tiles (place->after, place->area, place->put, n);
 }
 
+/* --- Cards with a name, which lie upon each other -------------------------------------------------- */
+
+static GPtrArray *
+list_things (const UsCell *cell, const UsArea *area)
+{
+  GPtrArray *things = g_ptr_array_new ();
+
+  for (guint i = 0; cell != NULL && i < cell->pieces->len; i++)
+    {
+      UsPiece *piece = g_ptr_array_index (cell->pieces, i);
+
+      if (piece->thing && us_piece_is_physical (piece, area))
+        g_ptr_array_add (things, piece);
+    }
+  return things;
+}
+
+/* Which of them is the same card; -1: none. */
+static int
+find_same (GPtrArray *things, const UsPiece *like)
+{
+  g_autofree char *look = us_piece_dup_look (like);
+
+  for (guint i = 0; i < things->len; i++)
+    {
+      g_autofree char *other = us_piece_dup_look (g_ptr_array_index (things, i));
+
+      if (g_str_equal (other, look))
+        return (int) i;
+    }
+  return -1;
+}
+
+/* What is among the pieces already and what is the same as one of `like`, in the order in which they lie. */
+static GPtrArray *
+with_same (const UsCell *cell, const UsArea *area, GPtrArray *pieces, GPtrArray *like)
+{
+  GPtrArray *all = g_ptr_array_new ();
+
+  for (guint i = 0; i < cell->pieces->len; i++)
+    {
+      UsPiece *piece = g_ptr_array_index (cell->pieces, i);
+      gboolean same = piece->thing && us_piece_is_physical (piece, area) && find_same (like, piece) >= 0;
+
+      if (same || g_ptr_array_find (pieces, piece, NULL))
+        g_ptr_array_add (all, piece);
+    }
+  g_ptr_array_unref (pieces);
+  return all;
+}
+
+/* A card can be drawn out from below another, and pushed under it. So only those come off and on again that lay below one
+ * above which they belong. */
+static void
+lift_things (UsDiffPlace *place)
+{
+  g_autoptr (GPtrArray) before = list_things (place->before, place->area);
+  g_autoptr (GPtrArray) after = list_things (place->after, place->area);
+  g_autoptr (GPtrArray) lifted = g_ptr_array_new ();
+  int last = -1;
+
+  for (guint i = 0; i < after->len; i++)
+    {
+      int was = find_same (before, g_ptr_array_index (after, i));
+
+      if (was > last)
+        last = was;
+      else if (was >= 0)
+        g_ptr_array_add (lifted, g_ptr_array_index (after, i));
+    }
+  if (lifted->len == 0)
+    return;
+  place->take = with_same (place->before, place->area, place->take, lifted);
+  place->put = with_same (place->after, place->area, place->put, lifted);
+}
+
 static void
 compare_cell (GArray *places, const UsArea *area, const UsCell *before, const UsCell *after)
 {
   UsDiffPlace place = { area, before, after, missing_from (after, before, area), missing_from (before, after, area) };
 
   lift_tiles (&place);
+  lift_things (&place);
   place.gives = place.take->len > 0;
   if (place.put->len > 0 || place.gives)
     g_array_append_val (places, place);

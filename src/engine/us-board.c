@@ -386,9 +386,9 @@ us_cell_find_piece (const UsCell *cell, const char *id)
 const char *
 us_lane_name (UsLane lane)
 {
-  static const char *const names[] = { "inside", "above", "corner", "foot" };
+  static const char *const names[] = { "inside", "above", "corner", "foot", "corner-left" };
 
-  g_return_val_if_fail (lane <= US_LANE_FOOT, NULL);
+  g_return_val_if_fail (lane <= US_LANE_CORNER_LEFT, NULL);
   return names[lane];
 }
 

@@ -44,7 +44,7 @@ typedef enum {
  *
  * Where a piece lies in its cell. At the foot it stands for `count` of them: who owns the tile, and how high it is.
  */
-typedef enum { US_LANE_INSIDE, US_LANE_ABOVE, US_LANE_CORNER, US_LANE_FOOT } UsLane;
+typedef enum { US_LANE_INSIDE, US_LANE_ABOVE, US_LANE_CORNER, US_LANE_FOOT, US_LANE_CORNER_LEFT } UsLane;
 /**
  * UsCounted:
  *
@@ -52,6 +52,9 @@ typedef enum { US_LANE_INSIDE, US_LANE_ABOVE, US_LANE_CORNER, US_LANE_FOOT } UsL
  * from places where nobody can tell whose they are.
  */
 typedef enum { US_COUNTED_NOT, US_COUNTED_SOME, US_COUNTED_ALL } UsCounted;
+
+/* The directions of a card's marks, as whoever looks at the board sees them: N, NE, E, SE, S, SW, W, NW. */
+#define US_N_WAYS 8
 
 typedef struct
 {
@@ -64,8 +67,12 @@ typedef struct
   const char *text;  /* written on a tile or card: "14"; NULL */
   const char *label; /* spoken, translated */
   int count;
-  int own;           /* CARD: cards of one place with another number here are not the same card */
-  const char *stock; /* the id of the counter whose things these are as long as they lie elsewhere, or NULL */
+  int own; /* CARD: cards of one place with another number here are not the same card */
+  /* CARD: one with a name, which the hands move: no other is the same, and at one place they lie upon each other. One
+   * that FALLS was taken by what lies there, and does not lie there any more. */
+  gboolean thing;
+  guint8 ways[US_N_WAYS]; /* CARD: how many marks, at most 3, stand round its emblem: from the top on, clockwise */
+  const char *stock;      /* the id of the counter whose things these are as long as they lie elsewhere, or NULL */
   UsPieceState state;
   UsLane lane;
 } UsPiece;
@@ -150,15 +157,20 @@ typedef struct
   UsPlace wide, narrow;
   int first_row, first_column, rows, columns; /* GRID */
   const char **row_labels, **column_labels;   /* GRID: NULL-terminated, or NULL */
-  gboolean fills;                             /* GRID: is the heart of the table and takes the room the others leave */
-  GPtrArray *regions;                         /* GRID: UsRegion */
-  GPtrArray *lines;                           /* SHEET: UsSheetLine */
-  const char **group_labels;                  /* SLOTS: "Level 1"…, or NULL */
-  GPtrArray *cells;                           /* UsCell */
-  int value, max;                             /* METER */
-  const char *unit, *rest;                    /* METER: "of 40", "17 to go" */
-  const char *adjust;                         /* the key of the value that a tap corrects */
-  GPtrArray *keys;                            /* CHIPS: adjust keys */
+  gboolean labels_at_foot;                    /* GRID: the columns are named below it, not above */
+  /* GRID: what lies in a low row above it, "Enemy deck", and points at columns; its cells are those of the row before
+   * the first one, which counts nowhere else. NULL: there is no such row. */
+  const char *head;
+  gboolean cards;            /* GRID: a place has the shape of what lies there, a card with its name */
+  gboolean fills;            /* GRID: is the heart of the table and takes the room the others leave */
+  GPtrArray *regions;        /* GRID: UsRegion */
+  GPtrArray *lines;          /* SHEET: UsSheetLine */
+  const char **group_labels; /* SLOTS: "Level 1"…, or NULL */
+  GPtrArray *cells;          /* UsCell */
+  int value, max;            /* METER */
+  const char *unit, *rest;   /* METER: "of 40", "17 to go" */
+  const char *adjust;        /* the key of the value that a tap corrects */
+  GPtrArray *keys;           /* CHIPS: adjust keys */
 } UsArea;
 
 typedef struct
@@ -201,8 +213,9 @@ const char *us_board_string (UsBoard *board, const char *text); /* a copy that l
 const char *us_board_printf (UsBoard *board, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void us_area_bounds (UsArea *area, int first_row, int first_column, int rows,
                      int columns); /* of places without short names: only what lies there is called something */
-void us_area_grid (UsBoard *board, UsArea *area, int first_row, int first_column, int rows,
-                   int columns); /* letters for columns, numbers for rows from the present top left */
+void
+us_area_grid (UsBoard *board, UsArea *area, int first_row, int first_column, int rows,
+              int columns); /* letters for columns, numbers for rows from the present top left; others may be set */
 
 /**
  * us_board_add_heap:
@@ -237,6 +250,7 @@ char *us_cell_dup_answer (const UsCell *cell,
 typedef struct
 {
   char *cell, *from;     /* where what is put lies so far; NULL: not on the table, or it is not told in one */
+  char *under;           /* the token of the card below which what is put comes to lie; NULL: on top */
   GPtrArray *put, *take; /* token ids */
   guint n_pieces;        /* that the hands take up */
   char *text;            /* a sentence for people */

@@ -90,12 +90,57 @@ us_prompt_new_for_ask (UsReplay *r, UsPromptKind kind, const UsAsk *ask, int lea
   return prompt;
 }
 
-static void
-apply_move (UsBoard *board, const UsRunMove *move)
+static gboolean
+is_shown (UsReplay *r, const UsRunMove *move)
 {
+  return move->line < 0 || !g_array_index (r->lines, UsLine, move->line).outdated;
+}
+
+/* The token where the move put it, or wherever later moves of the screen took it from there; NULL: it is gone. */
+static UsPiece *
+find_moved (UsReplay *r, guint n, UsCell *to)
+{
+  const UsRunMove *move = &g_array_index (r->moves, UsRunMove, n);
+  UsPiece *piece = us_cell_find_piece (to, move->token);
+
+  for (guint i = n + 1; piece == NULL && i < r->moves->len; i++)
+    {
+      const UsRunMove *next = &g_array_index (r->moves, UsRunMove, i);
+      UsCell *on = us_board_find_value (r->board, next->domain, next->to);
+
+      if (is_shown (r, next) && !next->forecast && g_str_equal (next->token, move->token) && on != NULL &&
+          us_board_find_value (r->board, next->domain, next->from) == to)
+        return find_moved (r, i, on);
+    }
+  return piece;
+}
+
+static void
+add_ghost (UsBoard *board, UsCell *cell, const UsPiece *piece)
+{
+  const char *id = us_board_printf (board, "%s@%s", piece->id, cell->id);
+  UsPiece *ghost;
+
+  /* It may have left the place twice. */
+  if (us_cell_find_piece (cell, id) != NULL)
+    return;
+  ghost = us_cell_add_piece (board, cell, id, piece->shape, piece->owner);
+  ghost->tone = piece->tone;
+  ghost->glyph = piece->glyph;
+  ghost->lane = piece->lane;
+  ghost->text = piece->text;
+  ghost->thing = piece->thing;
+  ghost->state = US_PIECE_GHOST;
+}
+
+static void
+apply_move (UsReplay *r, guint n)
+{
+  const UsRunMove *move = &g_array_index (r->moves, UsRunMove, n);
+  UsBoard *board = r->board;
   UsCell *from = us_board_find_value (board, move->domain, move->from);
   UsCell *to = us_board_find_value (board, move->domain, move->to);
-  UsPiece *piece, *ghost;
+  UsPiece *piece;
   UsMove *shown;
 
   if (to == NULL || (from == NULL && move->forecast))
@@ -111,21 +156,13 @@ apply_move (UsBoard *board, const UsRunMove *move)
         g_ptr_array_add (shown->over, (gpointer) over->id);
     }
 
-  piece = us_cell_find_piece (move->forecast ? from : to, move->token);
+  piece = move->forecast ? us_cell_find_piece (from, move->token) : find_moved (r, n, to);
   if (piece == NULL || from == to)
     return;
   if (!move->forecast)
     piece->state = US_PIECE_ARRIVING;
-  if (from == NULL)
-    return;
-  ghost = us_cell_add_piece (board, move->forecast ? to : from,
-                             us_board_printf (board, "%s@%s", piece->id, move->forecast ? to->id : from->id),
-                             piece->shape, piece->owner);
-  ghost->tone = piece->tone;
-  ghost->glyph = piece->glyph;
-  ghost->lane = piece->lane;
-  ghost->text = piece->text;
-  ghost->state = US_PIECE_GHOST;
+  if (from != NULL)
+    add_ghost (board, move->forecast ? to : from, piece);
 }
 
 /* One value may be seen in several places: a card in the hand, and the building it points at. */
@@ -173,12 +210,8 @@ us_replay_table (UsRun *run)
   r->board = us_board_new (r->names);
   r->build (r->state, r->board);
   for (guint i = r->screen_move; i < r->moves->len; i++)
-    {
-      const UsRunMove *move = &g_array_index (r->moves, UsRunMove, i);
-
-      if (move->line < 0 || !g_array_index (r->lines, UsLine, move->line).outdated)
-        apply_move (r->board, move);
-    }
+    if (is_shown (r, &g_array_index (r->moves, UsRunMove, i)))
+      apply_move (r, i);
 }
 
 gboolean

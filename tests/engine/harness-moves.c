@@ -18,7 +18,7 @@ typedef struct
   char *look;            /* what is exchangeable on a place: a card may have been told its name since */
   char *kind;            /* what is exchangeable anywhere */
   gboolean plenty;       /* more of them lie in the box */
-  gboolean tile;         /* which lies upon those that came before it */
+  gboolean tile;         /* or named card: it lies upon those that came before it, unless it is put below one */
 } Thing;
 
 static void
@@ -52,7 +52,8 @@ add_things (GArray *things, const UsArea *area)
       for (guint k = 0; k < cell->pieces->len; k++)
         {
           const UsPiece *piece = g_ptr_array_index (cell->pieces, k);
-          Thing thing = { piece->id, cell->id, us_piece_dup_look (piece), NULL, FALSE, piece->shape == US_SHAPE_TILE };
+          Thing thing = { piece->id, cell->id, us_piece_dup_look (piece),
+                          NULL,      FALSE,    piece->shape == US_SHAPE_TILE || piece->thing };
 
           thing.kind = g_strdup_printf ("%s %s", thing.look, us_piece_words (piece));
           thing.plenty = piece->shape != US_SHAPE_CARD && strchr (piece->id, '/') != NULL;
@@ -135,14 +136,21 @@ count_all (GArray *things, const char *kind)
 
 /* There are no more of a kind than the one table or the other has, and one that looks different now lies nowhere else. */
 static void
-put (GArray *now, GArray *was, GArray *wanted, const Thing *thing)
+put (GArray *now, GArray *was, GArray *wanted, const Thing *thing, const char *under)
 {
+  guint at = now->len;
   Thing one = { thing->id, thing->cell, g_strdup (thing->look), g_strdup (thing->kind), thing->plenty, thing->tile };
   const Thing *other = find_thing (now, thing->id, NULL);
 
   if (other != NULL && !thing->plenty && !g_str_equal (other->kind, thing->kind))
     g_error ("%s lies on %s when it is put on %s", thing->id, other->cell, thing->cell);
-  g_array_append_val (now, one);
+  for (guint i = now->len; under != NULL && i-- > 0;)
+    if (g_str_equal (g_array_index (now, Thing, i).id, under) &&
+        g_strcmp0 (g_array_index (now, Thing, i).cell, thing->cell) == 0)
+      at = i;
+  if (under != NULL && at == now->len)
+    g_error ("%s does not lie on %s, under which %s is put", under, thing->cell, thing->id);
+  g_array_insert_val (now, at, one);
   if (!thing->plenty &&
       count_all (now, thing->kind) > MAX (count_all (was, thing->kind), count_all (wanted, thing->kind)))
     g_error ("there is no %s for %s yet", thing->id, thing->cell);
@@ -180,7 +188,7 @@ do_line (GArray *now, GArray *was, GArray *wanted, const UsDifference *line, gbo
 
       if (line->from == NULL && line->take->len == 0 && count (now, NULL, thing->look) > 0)
         take (now, thing, NULL, FALSE);
-      put (now, was, wanted, thing);
+      put (now, was, wanted, thing, line->under);
     }
 }
 
