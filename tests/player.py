@@ -29,5 +29,9 @@ def some_answer(prompt, turn):
     if kind == "text":
         return f"Name {turn}"
     if kind == "form":
-        return {field["key"]: some_answer(field, turn) for field in prompt["fields"]}
+        told = {}
+        for field in prompt["fields"]:
+            if field["when"] is None or told.get(field["when"]["key"]) in field["when"]["is"]:
+                told[field["key"]] = some_answer(field, turn)
+        return told
     return True

@@ -241,6 +241,35 @@ add_prompt_members (JsonBuilder *json, const UsPrompt *prompt, UsSession *sessio
     add_fields (json, prompt, names);
 }
 
+/* The choice before it that calls for a field, and the values with which it does. */
+static void
+add_when (JsonBuilder *json, const UsPrompt *prompt, guint i, const UsNames *names)
+{
+  const UsField *field = &prompt->fields[i];
+  int found = us_field_find_choice (prompt->fields, i);
+  const UsField *choice = found >= 0 ? &prompt->fields[found] : NULL;
+
+  json_builder_set_member_name (json, "when");
+  if (choice == NULL)
+    {
+      json_builder_add_null_value (json);
+      return;
+    }
+  json_builder_begin_object (json);
+  us_member_string (json, "key", choice->key);
+  us_member_array (json, "is");
+  for (int value = 0; value < MIN (choice->n_values, 64); value++)
+    if (field->when_is & US_BIT (value))
+      {
+        char name[US_NAME_SIZE];
+
+        us_value_name (choice->domain, names, value, name, sizeof name);
+        json_builder_add_string_value (json, name);
+      }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+}
+
 static void
 add_fields (JsonBuilder *json, const UsPrompt *prompt, const UsNames *names)
 {
@@ -252,6 +281,7 @@ add_fields (JsonBuilder *json, const UsPrompt *prompt, const UsNames *names)
       json_builder_begin_object (json);
       add_prompt_members (json, field, NULL, names);
       us_member_boolean (json, "optional", us_field_may_be_left_out (&prompt->fields[i]));
+      add_when (json, prompt, i, names);
       json_builder_end_object (json);
     }
   json_builder_end_array (json);

@@ -396,11 +396,46 @@ fill_field (UsTerminal *self, const UsField *field, GVariant **value)
   return *value ? FIELD_DONE : FIELD_AGAIN;
 }
 
+/* What is told so far: fields for which nothing calls any more are no part of it. */
+static GVariant *
+dup_told (UsTerminal *self, const UsPrompt *prompt, GPtrArray *values)
+{
+  const UsNames *names = us_session_get_names (us_play_get_session (self->play));
+  GVariant *told = g_variant_ref_sink (g_variant_new_parsed ("@a{sv} {}"));
+
+  for (guint i = 0; i < prompt->n_fields; i++)
+    {
+      GVariantDict dict;
+
+      if (!values->pdata[i] || !us_field_is_wanted (prompt->fields, i, names, told))
+        continue;
+      g_variant_dict_init (&dict, told);
+      g_variant_dict_insert_value (&dict, prompt->fields[i].key, values->pdata[i]);
+      g_variant_unref (told);
+      told = take (g_variant_dict_end (&dict));
+    }
+
+  return told;
+}
+
+/* The next field that is asked, or the one before, among those that the choices call for. */
+static int
+step_to (UsTerminal *self, const UsPrompt *prompt, GPtrArray *values, int i, int step)
+{
+  const UsNames *names = us_session_get_names (us_play_get_session (self->play));
+  g_autoptr (GVariant) told = dup_told (self, prompt, values);
+
+  do
+    i += step;
+  while (i >= 0 && i < (int) prompt->n_fields && !us_field_is_wanted (prompt->fields, (guint) i, names, told));
+
+  return i;
+}
+
 GVariant *
 us_terminal_fill (UsTerminal *self, const UsPrompt *prompt)
 {
   g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (value_free);
-  GVariantDict dict;
   int named;
 
   g_ptr_array_set_size (values, (int) prompt->n_fields);
@@ -413,19 +448,20 @@ us_terminal_fill (UsTerminal *self, const UsPrompt *prompt)
       if (i == named)
         {
           named = -1;
-          i++;
+          i = step_to (self, prompt, values, i, 1);
           continue;
         }
       switch (fill_field (self, &prompt->fields[i], &value))
         {
         case FIELD_DONE:
           value_free (values->pdata[i]);
-          values->pdata[i++] = value;
+          values->pdata[i] = value;
+          i = step_to (self, prompt, values, i, 1);
           break;
         case FIELD_BACK:
-          if (i == 0)
+          i = step_to (self, prompt, values, i, -1);
+          if (i < 0)
             return NULL;
-          i--;
           break;
         case FIELD_LEFT:
           return NULL;
@@ -434,12 +470,8 @@ us_terminal_fill (UsTerminal *self, const UsPrompt *prompt)
           break;
         }
     }
-  g_variant_dict_init (&dict, NULL);
-  for (guint i = 0; i < prompt->n_fields; i++)
-    if (values->pdata[i])
-      g_variant_dict_insert_value (&dict, prompt->fields[i].key, values->pdata[i]);
 
-  return take (g_variant_dict_end (&dict));
+  return dup_told (self, prompt, values);
 }
 
 /* --- A new record, by its name ------------------------------------------------------------------ */

@@ -42,5 +42,24 @@ gboolean us_field_is_empty (const UsField *field, gconstpointer record);
 void us_field_clear (const UsField *field, gpointer record);
 gboolean us_field_may_be_left_out (const UsField *field);
 int us_field_most (const UsField *field); /* SEQUENCE, SET: as many values at most */
+/**
+ * us_field_is_in_force:
+ * @i: which of the fields
+ * @record: those before it are filled
+ */
+gboolean us_field_is_in_force (const UsField *fields, guint i, gconstpointer record);
+/**
+ * us_field_is_wanted:
+ * @draft: (nullable): an object of those that are told so far
+ *
+ * The same while a record is being told: a choice that is not told yet calls for nothing.
+ */
+gboolean us_field_is_wanted (const UsField *fields, guint i, const UsNames *names, GVariant *draft);
+/**
+ * us_field_find_choice:
+ *
+ * Returns: which of the fields before it is the choice on which it depends, or -1
+ */
+int us_field_find_choice (const UsField *fields, guint i);
 
 G_END_DECLS

@@ -25,6 +25,62 @@ us_topic_find_field (const UsTopic *topic, const char *key)
   return NULL;
 }
 
+/* --- Fields that depend on a choice -------------------------------------------------------------- */
+
+int
+us_field_find_choice (const UsField *fields, guint i)
+{
+  for (guint j = i; fields[i].when != NULL && j-- > 0;)
+    if (g_str_equal (fields[j].key, fields[i].when))
+      return (int) j;
+  return -1;
+}
+
+static gboolean
+calls_for (const UsField *field, int value)
+{
+  return value >= 0 && value < 64 && (field->when_is & US_BIT (value)) != 0;
+}
+
+/* The choice that stands against the field; -1: none does. */
+static int
+find_bar (const UsField *fields, guint i, gconstpointer record)
+{
+  for (int choice; (choice = us_field_find_choice (fields, i)) >= 0; i = (guint) choice)
+    if (!calls_for (&fields[i], *(const int *) place_of (&fields[choice], record)))
+      return choice;
+  return -1;
+}
+
+gboolean
+us_field_is_in_force (const UsField *fields, guint i, gconstpointer record)
+{
+  return find_bar (fields, i, record) < 0;
+}
+
+/* What is told of a choice, or -1. One that may be left out says what it falls back to. */
+static int
+find_told (const UsField *field, const UsNames *names, GVariant *draft)
+{
+  g_autoptr (GVariant) told = draft != NULL ? us_variant_lookup (draft, field->key) : NULL;
+  int value;
+
+  if (told == NULL)
+    return field->optional ? field->fallback : -1;
+  return us_field_traits (field)->read (field, (UsNames *) names, told, &value, NULL) ? value : -1;
+}
+
+gboolean
+us_field_is_wanted (const UsField *fields, guint i, const UsNames *names, GVariant *draft)
+{
+  for (int choice; (choice = us_field_find_choice (fields, i)) >= 0; i = (guint) choice)
+    if (!calls_for (&fields[i], find_told (&fields[choice], names, draft)))
+      return FALSE;
+  return TRUE;
+}
+
+/* --- Writing and reading ------------------------------------------------------------------------- */
+
 GVariant *
 us_values_write (const UsDomain *domain, const UsNames *names, const int *values, int n)
 {
@@ -58,7 +114,7 @@ us_fields_write (const UsField *fields, guint n, const UsNames *names, gconstpoi
       g_autoptr (GVariant) value = NULL;
 
       /* An optional field that says nothing is left out of an object. */
-      if (fields[i].optional && us_field_is_empty (&fields[i], record))
+      if ((fields[i].optional && us_field_is_empty (&fields[i], record)) || !us_field_is_in_force (fields, i, record))
         continue;
       value = us_field_traits (&fields[i])->write (&fields[i], names, place_of (&fields[i], record));
       g_variant_builder_add (&builder, "{sv}", fields[i].key, value);
@@ -84,6 +140,22 @@ leave_out (const UsField *field, gpointer record, GError **error)
   return TRUE;
 }
 
+/* A field that is not in force says nothing, so that what means the same is the same. */
+static gboolean
+pass_over (const UsField *fields, guint i, const UsNames *names, GVariant *member, gpointer record, GError **error)
+{
+  const UsField *choice = &fields[find_bar (fields, i, record)];
+  g_autofree char *value = us_value_label (choice->domain, names, *(const int *) place_of (choice, record));
+
+  us_field_clear (&fields[i], record);
+  if (member == NULL)
+    return TRUE;
+  /* Translators: a field that goes only with other values of a choice: “Wings” is not told where “Kind” is “fish”. */
+  g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("“%1$s” is not told where “%2$s” is “%3$s”."),
+               us_field_title (&fields[i]), us_field_title (choice), value);
+  return FALSE;
+}
+
 gboolean
 us_fields_read (const UsField *fields, guint n, UsNames *names, GVariant *value, gpointer record, GError **error)
 {
@@ -99,6 +171,12 @@ us_fields_read (const UsField *fields, guint n, UsNames *names, GVariant *value,
     {
       g_autoptr (GVariant) member = us_variant_lookup (value, fields[i].key);
 
+      if (!us_field_is_in_force (fields, i, record))
+        {
+          if (!pass_over (fields, i, names, member, record, error))
+            return FALSE;
+          continue;
+        }
       if (member != NULL ? !read_field (&fields[i], names, member, record, error)
                          : !leave_out (&fields[i], record, error))
         return FALSE;

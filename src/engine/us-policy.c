@@ -101,7 +101,9 @@ us_policy_fill (const UsPolicy *policy, UsRandom *random, const UsField *fields,
       const UsFieldTraits *traits = us_field_traits (&fields[i]);
       void *place = (char *) record + fields[i].offset;
 
-      if (traits->set != NULL)
+      if (!us_field_is_in_force (fields, i, record))
+        us_field_clear (&fields[i], record);
+      else if (traits->set != NULL)
         fill_several (policy, random, &fields[i], place);
       else if (traits->is_text)
         *(int *) place = -1;

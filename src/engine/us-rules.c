@@ -97,11 +97,28 @@ check_field (const UsField *field, GError **error)
                                fits (field->key, (gsize) field->max, (gsize) field->n_values, error)));
 }
 
+/* What a field depends on is a choice before it, and has the values. */
+static gboolean
+check_choice (const UsField *fields, guint i, GError **error)
+{
+  int found = us_field_find_choice (fields, i);
+  const UsField *choice = found >= 0 ? &fields[found] : NULL;
+
+  if (fields[i].when == NULL)
+    return TRUE;
+  if (choice != NULL && us_field_traits (choice)->prompt == US_PROMPT_CHOICE && fields[i].when_is != 0 &&
+      (choice->n_values >= 64 || fields[i].when_is < US_BIT (choice->n_values)))
+    return TRUE;
+  g_set_error (error, US_ERROR, US_ERROR_RULES, "%s: no choice before it is called %s and has these values.",
+               fields[i].key, fields[i].when);
+  return FALSE;
+}
+
 gboolean
 us_fields_check (const UsField *fields, guint n, GError **error)
 {
   for (guint i = 0; i < n; i++)
-    if (!check_field (&fields[i], error))
+    if (!check_field (&fields[i], error) || !check_choice (fields, i, error))
       return FALSE;
   return TRUE;
 }

@@ -138,6 +138,7 @@ us_replay_ask_fields (UsRun *run, const char *key, const UsField *fields, guint 
   switch (us_replay_take (run, &ask, v, &count))
     {
     case US_TAKEN:
+      us_replay_tidy_answer (r, kept, n, record);
       run->hash = us_fields_hash (kept, n, record, run->hash);
       us_replay_last_log (r)->fields = kept;
       us_replay_last_log (r)->n_fields = n;

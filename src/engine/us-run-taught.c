@@ -46,6 +46,19 @@ rewrite_taken (UsReplay *r, GVariant *named)
   entry->named = named;
 }
 
+/* Files have what was just told as the record writes it: members in the order of the fields, a set in that of its
+ * values. */
+void
+us_replay_tidy_answer (UsReplay *r, const UsField *fields, guint n, gconstpointer record)
+{
+  g_autoptr (GVariant) named = NULL;
+
+  if (!is_answering (r))
+    return;
+  named = us_fields_write (fields, n, r->names, record);
+  rewrite_taken (r, named);
+}
+
 /* A play without a copy remembers at least what it was told itself. */
 static gboolean
 recall_own (UsReplay *r, int topic_index, gpointer record, GVariant **named)
@@ -215,6 +228,7 @@ us_run_ask_taught (UsRun *run, int topic_index, gpointer record)
         rewrite_taken (r, r->told[topic_index]);
       if (!us_fields_read (topic->fields, topic->n_fields, r->names, taken_value (r), record, &error))
         return us_replay_wrong_error (run, taken_entry (r), error);
+      us_replay_tidy_answer (r, topic->fields, topic->n_fields, record);
       if (is_answering (r))
         us_replay_teach (r, topic_index, "", taken_value (r));
       r->told[topic_index] = taken_value (r);

@@ -152,7 +152,13 @@ typedef struct
   const char *const *names; /* NUMBERS, SEQUENCE: titles of the places, or NULL */
   const char *nth;          /* SEQUENCE without names: what one of them is called, N_("Want {n}"); or NULL */
   const char *const *icons; /* NUMBERS, SEQUENCE: icons of the places; NUMBER, from min: tones of its card; or NULL */
+  /* It is in force only while the choice before it that has this key is in force and has one of these values: else it is
+   * neither shown nor demanded nor written, and says nothing. NULL: always. */
+  const char *when;
+  guint64 when_is; /* US_BIT (value) | … */
 } UsField;
+
+#define US_BIT(value) ((guint64) 1 << (value))
 
 /**
  * UsTopic:

@@ -172,7 +172,8 @@ us_taught_dup_label (const UsTopic *topic, GVariant *value)
       const UsField *field = &topic->fields[i];
       g_autoptr (GString) text = g_string_new (NULL);
 
-      if (is_name (topic, field) || !add_field (text, field, names, record))
+      if (is_name (topic, field) || !us_field_is_in_force (topic->fields, i, record) ||
+          !add_field (text, field, names, record))
         continue;
       if (label->len > 0)
         g_string_append (label, " · ");

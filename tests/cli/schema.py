@@ -4,7 +4,7 @@
 """Plays over the protocol and checks every line that is printed or sent against the schema. Then checks the output of all
 other commands with --json against their schemas. Speaks TAP.
 
-usage: schema.py CLI SCHEMA-FOLDER PLAYER-FOLDER CLI-WITH-MORE-GAMES
+usage: schema.py CLI ZOO-CLI SCHEMA-FOLDER PLAYER-FOLDER CLI-WITH-MORE-GAMES
 """
 
 import copy
@@ -22,7 +22,7 @@ except ImportError:
     sys.exit(0)
 
 sys.dont_write_bytecode = True
-sys.path.insert(0, sys.argv[3])
+sys.path.insert(0, sys.argv[4])
 from player import some_answer  # noqa: E402
 
 PLAYS = [
@@ -213,10 +213,24 @@ def marked(cli, schema):
     yield "reasons with marks and sweep", talk.wrong + ([] if seen else ["there are none"])
 
 
-def main(cli, folder, more_games):
+def talks_in_zoo(cli, schema):
+    """A game of the tests has what no other game has."""
+    for seed in range(6):
+        with tempfile.TemporaryDirectory() as folder:
+            talk = Conversation(cli, f"zoo --seed {seed}", schema, folder)
+            for turn in range(9):
+                if not talk.now["finished"]:
+                    talk.say({"answer": some_answer(talk.now["prompt"], turn + seed)})
+            code = talk.close()
+        wrong = talk.wrong + ([f"ended with {code}"] if code else []) + ([] if talk.now["finished"] else ["no end"])
+        yield f"zoo {seed}: {talk.lines} lines", wrong
+
+
+def main(cli, zoo, folder, more_games):
     schemas = {path.name.removesuffix(".schema.json"): json.loads(path.read_text(encoding="utf-8"))
                for path in folder.glob("*.schema.json")}
-    points = [*talks(cli, schemas["protocol"]), *marked(more_games, schemas["protocol"]), *check_printed(cli, schemas),
+    points = [*talks(cli, schemas["protocol"]), *talks_in_zoo(zoo, schemas["protocol"]),
+              *marked(more_games, schemas["protocol"]), *check_printed(cli, schemas),
               ("every command with --json has a schema", sorted(commands_with_json(cli) ^ set(PRINTED))),
               ("every schema is installed", installed(folder))]
     print(f"1..{len(points)}")
@@ -226,4 +240,4 @@ def main(cli, folder, more_games):
             print(f"# {text}")
 
 
-main(sys.argv[1], Path(sys.argv[2]), sys.argv[4])
+main(sys.argv[1], sys.argv[2], Path(sys.argv[3]), sys.argv[5])

@@ -170,7 +170,8 @@ refuse_form (UsSession *session)
       g_variant_dict_init (&dict, valid);
       g_variant_dict_insert_value (&dict, fields[i].key, g_variant_new_boolean (TRUE));
       refuse (session, g_variant_dict_end (&dict));
-      if (us_field_may_be_left_out (&fields[i]))
+      if (us_field_may_be_left_out (&fields[i]) ||
+          !us_field_is_wanted (fields, i, us_session_get_names (session), valid))
         continue;
       g_variant_dict_init (&dict, valid);
       g_variant_dict_remove (&dict, fields[i].key);

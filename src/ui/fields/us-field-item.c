@@ -13,7 +13,7 @@
 
 G_DEFINE_FINAL_TYPE (UsFieldItem, us_field_item, G_TYPE_OBJECT)
 
-enum { PROP_0, PROP_VALUE, N_PROPS };
+enum { PROP_0, PROP_VALUE, PROP_IN_FORCE, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 enum { ANSWERED, N_SIGNALS };
@@ -36,6 +36,9 @@ us_field_item_get_property (GObject *object, guint prop_id, GValue *value, GPara
     {
     case PROP_VALUE:
       g_value_set_variant (value, US_FIELD_ITEM (object)->value);
+      break;
+    case PROP_IN_FORCE:
+      g_value_set_boolean (value, us_field_item_is_in_force (US_FIELD_ITEM (object)));
       break;
 
     default:
@@ -63,6 +66,7 @@ us_field_item_finalize (GObject *object)
   UsFieldItem *self = US_FIELD_ITEM (object);
 
   g_clear_weak_pointer (&self->focus);
+  g_clear_object (&self->choice);
   g_free (self->key);
   g_free (self->title);
   g_free (self->subtitle);
@@ -86,6 +90,9 @@ us_field_item_class_init (UsFieldItemClass *klass)
 
   properties[PROP_VALUE] = g_param_spec_variant ("value", NULL, NULL, G_VARIANT_TYPE_ANY, NULL,
                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_IN_FORCE] =
+    g_param_spec_boolean ("in-force", NULL, NULL, TRUE,
+                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[ANSWERED] =
@@ -353,6 +360,40 @@ us_field_item_set_nth (UsFieldItem *self, int n)
   else
     us_field_item_set_value (
       self, g_variant_new_string (((const UsFieldChoice *) g_ptr_array_index (self->choices, n))->name));
+}
+
+static void
+chosen_cb (UsFieldItem *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_FORCE]);
+}
+
+void
+us_field_item_depend (UsFieldItem *self, UsFieldItem *choice, guint64 when_is)
+{
+  g_return_if_fail (US_IS_FIELD_ITEM (self));
+  g_return_if_fail (US_IS_FIELD_ITEM (choice) && choice->kind == US_FIELD_CHOICE);
+
+  g_set_object (&self->choice, choice);
+  self->when_is = when_is;
+  g_signal_connect_object (choice, "notify::value", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (choice, "notify::in-force", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+}
+
+gboolean
+us_field_item_is_in_force (UsFieldItem *self)
+{
+  g_return_val_if_fail (US_IS_FIELD_ITEM (self), FALSE);
+
+  for (; self->choice != NULL; self = self->choice)
+    {
+      UsFieldItem *choice = self->choice;
+      int n = choice->value == NULL && choice->optional ? choice->fallback : us_field_item_get_nth (choice);
+
+      if (n < 0 || n >= 64 || (self->when_is & US_BIT (n)) == 0)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 void

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /* One thing that is asked of a person, whoever asks: a question of a play, a card that is taught, an option of a new
  * play, a value of the table. It keeps a copy of what it needs, since a question dies with the next change, and what is
  * told so far: "value", in the shape of files and of the protocol, NULL while nothing is told. Whatever edits it shows
- * that value. Signal: "answered" (a press was the whole answer). */
+ * that value. One that depends on a choice is "in-force" while that calls for it; else what it was told counts for
+ * nothing, and comes back with it. Signal: "answered" (a press was the whole answer). */
 #define US_TYPE_FIELD_ITEM (us_field_item_get_type ())
 G_DECLARE_FINAL_TYPE (UsFieldItem, us_field_item, US, FIELD_ITEM, GObject)
 
@@ -29,6 +30,8 @@ void us_field_item_set_value (UsFieldItem *self, GVariant *value);
 /* Of a choice or a number: which of all that are possible is told, or -1. */
 int us_field_item_get_nth (UsFieldItem *self);
 void us_field_item_set_nth (UsFieldItem *self, int n);
+void us_field_item_depend (UsFieldItem *self, UsFieldItem *choice, guint64 when_is);
+gboolean us_field_item_is_in_force (UsFieldItem *self);
 /* What is told now was taken: a number that is emptied and left comes back to it. */
 void us_field_item_record (UsFieldItem *self);
 /* What has to be told and is not yet becomes what is usual. */

@@ -34,6 +34,8 @@ struct _UsFieldItem
   gboolean sharing; /* the parts are given the value of the whole */
   guint next;       /* the part that the next number key fills; of named places the one that is chosen anew, from 1 */
   GVariant *value;
+  UsFieldItem *choice; /* what calls for it with one of these values (US_BIT), or NULL */
+  guint64 when_is;
   GVariant *recorded; /* what was taken of it before it was changed on, or NULL */
   GtkWidget *focus;   /* of its editor, weak */
 };

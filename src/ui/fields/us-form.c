@@ -46,7 +46,7 @@ us_form_dup_value (UsForm *self)
     {
       UsFieldItem *item = g_ptr_array_index (self->items, i);
 
-      if (item->value != NULL)
+      if (item->value != NULL && us_field_item_is_in_force (item))
         g_variant_builder_add (&told, "{sv}", item->key, item->value);
     }
   return g_variant_ref_sink (g_variant_builder_end (&told));
@@ -115,24 +115,39 @@ static gboolean
 is_complete (UsForm *self)
 {
   for (guint i = 0; i < self->items->len; i++)
-    if (((UsFieldItem *) g_ptr_array_index (self->items, i))->value == NULL)
-      return FALSE;
+    {
+      UsFieldItem *item = g_ptr_array_index (self->items, i);
+
+      if (item->value == NULL && us_field_item_is_in_force (item))
+        return FALSE;
+    }
   return TRUE;
+}
+
+static UsFieldItem *
+find_next (UsForm *self, UsFieldItem *item)
+{
+  guint nth;
+
+  if (!g_ptr_array_find (self->items, item, &nth))
+    return NULL;
+  for (guint i = nth + 1; i < self->items->len; i++)
+    if (us_field_item_is_in_force (g_ptr_array_index (self->items, i)))
+      return g_ptr_array_index (self->items, i);
+  return NULL;
 }
 
 /* Enter goes on to the next field, and answers in the last one or where all are told. */
 static void
 item_answered_cb (UsForm *self, UsFieldItem *item)
 {
-  UsFieldItem *next;
-  guint nth;
+  UsFieldItem *next = find_next (self, item);
 
-  if (!g_ptr_array_find (self->items, item, &nth) || nth + 1 == self->items->len || is_complete (self))
+  if (next == NULL || is_complete (self))
     {
       us_prompt_editor_answered (US_PROMPT_EDITOR (self));
       return;
     }
-  next = g_ptr_array_index (self->items, nth + 1);
   if (next->focus == NULL || !gtk_widget_get_mapped (next->focus) || !gtk_widget_grab_focus (next->focus))
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
@@ -275,6 +290,43 @@ new_more (GtkWidget *list)
   return more;
 }
 
+/* A list, or what is folded away, none of whose rows is to be seen is not to be seen either. */
+static void
+show_holder (UsForm *self, GParamSpec *pspec, GtkWidget *editor)
+{
+  GtkWidget *box = adw_bin_get_child (ADW_BIN (self));
+
+  for (GtkWidget *holder = gtk_widget_get_parent (editor); holder != box; holder = gtk_widget_get_parent (holder))
+    {
+      gboolean any = FALSE;
+
+      if (!ADW_IS_EXPANDER_ROW (holder) && gtk_widget_get_parent (holder) != box)
+        continue;
+      for (guint i = 0; i < self->editors->len; i++)
+        any |=
+          gtk_widget_is_ancestor (self->editors->pdata[i], holder) && gtk_widget_get_visible (self->editors->pdata[i]);
+      gtk_widget_set_visible (holder, any);
+    }
+}
+
+/* A row comes and goes with what calls for it. */
+static void
+follow_choices (UsForm *self, const UsField *fields)
+{
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      int choice = us_field_find_choice (fields, i);
+
+      if (choice < 0)
+        continue;
+      us_field_item_depend (self->items->pdata[i], self->items->pdata[choice], fields[i].when_is);
+      g_signal_connect_object (self->editors->pdata[i], "notify::visible", G_CALLBACK (show_holder), self,
+                               G_CONNECT_SWAPPED);
+      g_object_bind_property (self->items->pdata[i], "in-force", self->editors->pdata[i], "visible",
+                              G_BINDING_SYNC_CREATE);
+    }
+}
+
 /* Rows that follow each other share a list; what has a heading of its own stands between. What is seldom told is folded
  * away while a play waits. */
 static void
@@ -320,6 +372,7 @@ us_form_new (const UsField *fields, guint n, const UsNames *names, UsFieldSize s
   for (guint i = 0; i < n; i++)
     take_item (self, us_field_item_new (&fields[i], names));
   lay_out (self, size);
+  follow_choices (self, fields);
   return GTK_WIDGET (self);
 }
 

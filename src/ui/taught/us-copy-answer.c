@@ -41,7 +41,7 @@ us_copy_answer_new (UsCopyItem *item)
 
   topic = us_copy_item_get_topic (item);
   record = us_copy_item_get_record (item);
-  field = us_copy_words_find_drawn (topic);
+  field = us_copy_words_find_drawn (topic, record);
   if (record != NULL && field != NULL)
     picture = us_field_picture_new (field, us_copy_item_get_names (item), record, topic->library);
   return picture != NULL ? picture : quiet_label_new (us_copy_item_get_answer (item));

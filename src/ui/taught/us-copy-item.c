@@ -93,7 +93,7 @@ UsCopyItem *
 us_copy_item_new (const UsTopic *topic, const char *which, GVariant *value, UsNames *names)
 {
   UsCopyItem *self = g_object_new (US_TYPE_COPY_ITEM, NULL);
-  const UsField *drawn = us_copy_words_find_drawn (topic);
+  const UsField *drawn;
 
   self->names = names;
   self->topic = topic;
@@ -119,6 +119,7 @@ us_copy_item_new (const UsTopic *topic, const char *which, GVariant *value, UsNa
       self->details = g_strdup (topic->subtitle != NULL ? _(topic->subtitle) : "");
     }
 
+  drawn = us_copy_words_find_drawn (topic, self->record);
   if (self->record != NULL && drawn != NULL)
     self->icons = us_field_dup_icons (drawn, self->names, self->record);
   if (self->record != NULL)

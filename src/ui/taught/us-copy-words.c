@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "us-field-kind.h"
 #include "us-field-words.h"
 
 char *
@@ -19,7 +20,7 @@ us_copy_words_dup_answer (const UsTopic *topic, const UsNames *names, gconstpoin
     return NULL;
   if (!topic->library && topic->n_fields > 1)
     return us_copy_words_dup_details (topic, names, record);
-  drawn = us_copy_words_find_drawn (topic);
+  drawn = us_copy_words_find_drawn (topic, record);
   words = drawn != NULL ? us_field_dup_words (drawn, names, record) : NULL;
   return words != NULL ? words : g_strdup ("");
 }
@@ -33,12 +34,12 @@ us_copy_words_dup_name (const UsTopic *topic, const UsNames *names, gconstpointe
 }
 
 const UsField *
-us_copy_words_find_drawn (const UsTopic *topic)
+us_copy_words_find_drawn (const UsTopic *topic, gconstpointer record)
 {
   if (!topic->library)
     return topic->n_fields == 1 ? &topic->fields[0] : NULL;
   for (guint i = 0; i < topic->n_fields; i++)
-    if (us_field_is_drawn (&topic->fields[i]))
+    if (us_field_is_drawn (&topic->fields[i]) && (record == NULL || us_field_is_in_force (topic->fields, i, record)))
       return &topic->fields[i];
   return NULL;
 }
@@ -46,7 +47,8 @@ us_copy_words_find_drawn (const UsTopic *topic)
 char *
 us_copy_words_dup_details (const UsTopic *topic, const UsNames *names, gconstpointer record)
 {
-  const UsField *name = us_topic_find_field (topic, topic->name_field), *drawn = us_copy_words_find_drawn (topic);
+  const UsField *name = us_topic_find_field (topic, topic->name_field),
+                *drawn = us_copy_words_find_drawn (topic, record);
   GString *words = g_string_new (NULL);
 
   for (guint i = 0; record != NULL && i < topic->n_fields; i++)
@@ -54,7 +56,7 @@ us_copy_words_dup_details (const UsTopic *topic, const UsNames *names, gconstpoi
       const UsField *field = &topic->fields[i];
       g_autofree char *titled = NULL;
 
-      if (field == name || field == drawn)
+      if (field == name || field == drawn || !us_field_is_in_force (topic->fields, i, record))
         continue;
       titled = us_field_dup_titled (field, names, record);
       if (titled != NULL)

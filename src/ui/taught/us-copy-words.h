@@ -13,7 +13,7 @@ char *us_copy_words_dup_answer (const UsTopic *topic, const UsNames *names, gcon
 char *us_copy_words_dup_name (const UsTopic *topic, const UsNames *names, gconstpointer record);
 char *us_copy_words_dup_details (const UsTopic *topic, const UsNames *names, gconstpointer record);
 /* The field that stands at the end of the row, or NULL: all of them stand there. */
-const UsField *us_copy_words_find_drawn (const UsTopic *topic);
+const UsField *us_copy_words_find_drawn (const UsTopic *topic, gconstpointer record);
 /* "29 answers" */
 char *us_copy_words_dup_count (guint known, gboolean more);
 
