@@ -88,6 +88,13 @@ print_topic (const UsTopic *topic, GPtrArray *list, const Request *request)
       print_known (request->box, known);
       n++;
     }
+  if (n > 0 && !request->forgotten)
+    {
+      g_autofree char *counted = us_topic_dup_counted (topic, n);
+
+      if (counted != NULL)
+        us_output_plain ("  ", counted);
+    }
   if (n == 0)
     {
       g_autofree char *first = g_strdup_printf ("  %s  ", topic->key);

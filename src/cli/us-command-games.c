@@ -103,6 +103,7 @@ add_game (JsonBuilder *json, const UsRules *rules, GHashTable *tallies)
       us_member_string (json, "key", rules->topics[i].key);
       us_member_string (json, "title", us_words (rules->topics[i].title));
       us_member_boolean (json, "library", rules->topics[i].library);
+      us_member_int (json, "total", rules->topics[i].total);
       json_builder_end_object (json);
     }
   json_builder_end_array (json);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "us-field-kind.h"
+#include "us-text.h"
 
 static gconstpointer
 place_of (const UsField *field, gconstpointer record)
@@ -23,6 +24,19 @@ us_topic_find_field (const UsTopic *topic, const char *key)
     if (g_str_equal (topic->fields[i].key, key))
       return &topic->fields[i];
   return NULL;
+}
+
+char *
+us_topic_dup_counted (const UsTopic *topic, guint taught)
+{
+  const UsArg args[] = { US_NUM ("n", (int) taught), US_NUM ("total", topic->total) };
+  const UsText text = { .one = topic->counted.one,
+                        .many = topic->counted.many,
+                        .n = (int) taught,
+                        .n_args = G_N_ELEMENTS (args),
+                        .args = args };
+
+  return topic->counted.one != NULL ? us_text_plain (&text, NULL) : NULL;
 }
 
 /* --- Fields that depend on a choice -------------------------------------------------------------- */

@@ -150,6 +150,7 @@ us_rules_check (const UsRules *rules, GError **error)
 
       if (!fits (topic->key, topic->size, US_MAX_RECORD, error) ||
           !us_fields_check (topic->fields, topic->n_fields, error) ||
+          !fits (topic->key, (gsize) MAX (topic->total, 0), US_MAX_RECORDS, error) ||
           !check_named (topic, topic->name_field, TRUE, error) ||
           !check_named (topic, topic->quick_field, FALSE, error) ||
           !fits (topic->key, (gsize) topic->n_values, MIN (US_MAX_RECORDS, US_SET_SIZE), error))

@@ -161,6 +161,17 @@ typedef struct
 #define US_BIT(value) ((guint64) 1 << (value))
 
 /**
+ * UsPlural:
+ *
+ * A text that depends on a number, with the forms of both: US_PLURAL ("{n} card", "{n} cards"). It is empty without.
+ */
+typedef struct
+{
+  const char *one, *many;
+} UsPlural;
+#define US_PLURAL(one, many) { (one), (many) }
+
+/**
  * UsTopic:
  *
  * One thing that a copy of the game is taught: a single record, or a library of them (heroes).
@@ -183,6 +194,8 @@ typedef struct
    * of 0 … n_values-1. Then it has no name field. NULL: the player names its records. */
   const UsDomain *domain;
   int n_values;
+  int total;             /* of a library: how many there are; 0: nobody knows */
+  UsPlural counted;      /* of a library: how many are taught, US_PLURAL ("{n} of {total} heroes taught", …) */
 } UsTopic;
 
 /**
@@ -192,6 +205,13 @@ typedef struct
  * Returns: (nullable): the field with this key
  */
 const UsField *us_topic_find_field (const UsTopic *topic, const char *key);
+
+/**
+ * us_topic_dup_counted:
+ *
+ * Returns: (nullable): that so many of its records are taught, if the topic has words of its own for that
+ */
+char *us_topic_dup_counted (const UsTopic *topic, guint taught);
 
 /* Between a record and its named value, the object of files and of the protocol ({"level": 2, …}; a topic with one
  * field has that field's value alone). Reading checks everything, and

@@ -93,7 +93,8 @@ test_copy (void)
   g_assert_cmpint (result.code, ==, 0);
   cli_result_clear (&result);
   listed = known ("copy zoo");
-  cli_assert_contains (listed, "beast/koi  Kind: fish · Colours: red, blue · Pond: shallow\n");
+  cli_assert_contains (listed, "beast/koi  Kind: fish · Colours: red, blue · Pond: shallow\n"
+                               "  1 of 4 beasts taught\n");
   result = cli_run_argv (folder, wrong, NULL);
   g_assert_cmpint (result.code, !=, 0);
   cli_assert_contains (result.err, "“Wings” is not told where “Kind” is “fish”.");

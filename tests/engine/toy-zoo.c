@@ -55,7 +55,8 @@ const UsTopic zoo_topics[N_ZOO_TOPICS] = {
                   .n_fields = G_N_ELEMENTS (house_fields), .size = sizeof (ZooHouse) },
   [ZOO_BEAST] = { .key = "beast", .title = "Beast", .group = "Beasts", .fields = zoo_beast_fields,
                   .n_fields = G_N_ELEMENTS (zoo_beast_fields), .size = sizeof (ZooBeast), .library = TRUE,
-                  .name_field = "name" },
+                  .name_field = "name", .total = 4,
+                  .counted = US_PLURAL ("{n} of {total} beasts taught", "{n} of {total} beasts taught") },
 };
 /* clang-format on */
 

@@ -89,12 +89,11 @@ us_game_init (UsGame *self)
 {
 }
 
-/* How many cards, heroes or ships this copy was taught. */
-static guint
-count_taught (UsGame *self)
+/* How many cards, heroes or ships of each kind this copy was taught. */
+static void
+count_taught (UsGame *self, guint *taught)
 {
   g_autoptr (GPtrArray) known = us_store_list_records (self->store, self->rules->box, FALSE);
-  guint n = 0;
 
   for (guint i = 0; known != NULL && i < known->len; i++)
     {
@@ -102,19 +101,20 @@ count_taught (UsGame *self)
       int topic = us_rules_find_topic (self->rules, one->key);
 
       if (topic >= 0 && self->rules->topics[topic].library)
-        n++;
+        taught[topic]++;
     }
-  return n;
 }
 
 void
 us_game_read (UsGame *self)
 {
+  guint taught[US_MAX_TOPICS] = { 0 };
   g_autofree char *needs = NULL;
 
   g_return_if_fail (US_IS_GAME (self));
 
-  needs = us_label_needs (self->rules, count_taught (self));
+  count_taught (self, taught);
+  needs = us_label_needs (self->rules, taught);
   if (g_set_str (&self->needs, needs))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NEEDS]);
 }

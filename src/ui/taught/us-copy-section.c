@@ -18,6 +18,7 @@ struct _UsCopySection
   GtkFilterListModel *shown;
   GtkCustomFilter *filter;
 
+  UsCopyGame *game;
   const UsTopic *head;
   gboolean written; /* its records have a form as text */
   char *search;
@@ -86,11 +87,29 @@ find_title (UsCopySection *self)
   return g_strdup (_(self->head->group));
 }
 
+/* A search hides some of them. */
+static guint
+count_taught (UsCopySection *self)
+{
+  GListModel *items = us_copy_game_get_items (self->game);
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (UsCopyItem) item = g_list_model_get_item (items, i);
+
+      n += us_copy_item_get_topic (item) == self->head;
+    }
+  return n;
+}
+
 static char *
 format_count (UsCopySection *self, guint n)
 {
-  if (!self->head->library)
-    return NULL;
+  char *counted = self->head->library && n > 0 ? us_topic_dup_counted (self->head, count_taught (self)) : NULL;
+
+  if (!self->head->library || counted != NULL)
+    return counted;
   return n > 0 ? g_strdup_printf (ngettext ("%u taught", "%u taught", n), n)
                : g_strdup (_("Asked when first met, never again"));
 }
@@ -154,6 +173,7 @@ us_copy_section_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_COPY_SECTION);
   g_clear_pointer (&self->search, g_free);
+  g_clear_object (&self->game);
 
   G_OBJECT_CLASS (us_copy_section_parent_class)->dispose (object);
 }
@@ -201,6 +221,7 @@ us_copy_section_new (UsCopyGame *game, GListModel *found, const UsTopic *head)
   g_return_val_if_fail (head != NULL, NULL);
 
   self = g_object_new (US_TYPE_COPY_SECTION, NULL);
+  self->game = g_object_ref (game);
   self->head = head;
   self->written = head->library && us_copy_game_get_rules (game)->parse_line != NULL;
   /* Not in init(): most of what the template shows follows from the head, which never changes. */

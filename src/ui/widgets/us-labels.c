@@ -94,16 +94,28 @@ us_label_moment (gint64 msec)
 }
 
 char *
-us_label_needs (const UsRules *rules, guint taught)
+us_label_needs (const UsRules *rules, const guint *taught)
 {
-  const char *needs = rules->needs != NULL ? _(rules->needs) : "";
-  g_autofree char *heroes = NULL;
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+  guint others = 0;
 
-  if (taught == 0)
-    return g_strdup (needs);
+  if (rules->needs != NULL)
+    g_strv_builder_add (parts, _(rules->needs));
+  for (guint i = 0; i < rules->n_topics; i++)
+    {
+      char *counted = taught[i] > 0 ? us_topic_dup_counted (&rules->topics[i], taught[i]) : NULL;
+
+      if (counted != NULL)
+        g_strv_builder_take (parts, counted);
+      else
+        others += taught[i];
+    }
   /* Translators: so many of the box's cards, heroes or ships are known to the app */
-  heroes = g_strdup_printf (ngettext ("%u card taught", "%u cards taught", taught), taught);
-  return *needs != '\0' ? g_strdup_printf ("%s · %s", needs, heroes) : g_steal_pointer (&heroes);
+  if (others > 0)
+    g_strv_builder_take (parts, g_strdup_printf (ngettext ("%u card taught", "%u cards taught", others), others));
+  all = g_strv_builder_end (parts);
+  return g_strjoinv (" · ", all);
 }
 
 gboolean

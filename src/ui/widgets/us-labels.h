@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 char *us_label_when (gint64 msec, gboolean capital);
 /* "yesterday 21:14" */
 char *us_label_moment (gint64 msec);
-/* The line below a game's name on the shelf. */
-char *us_label_needs (const UsRules *rules, guint taught);
+/* The line below a game's name on the shelf. `taught`: how many records of each of its libraries. */
+char *us_label_needs (const UsRules *rules, const guint *taught);
 
 /* Whether the system's text size is so large that icons and pictures must make room for words. */
 gboolean us_label_is_large (GtkWidget *widget);
