@@ -9,6 +9,7 @@
 #include "us-about-dialog.h"
 #include "us-board-view.h"
 #include "us-journal-view.h"
+#include "us-lines-view.h"
 #include "us-play-page.h"
 #include "us-preferences-dialog.h"
 #include "us-prompt-view.h"
@@ -78,6 +79,9 @@ shots_act (GtkWindow *window, GSettings *settings, const char *action)
     press_row (page, (guint) atoi (words[1]));
   else if (g_str_equal (words[0], "change"))
     change (page, words[1]);
+  else if (g_str_equal (words[0], "steps"))
+    for (int i = 0; i < atoi (words[1]); i++)
+      us_lines_view_step_on (find_widget (page, US_TYPE_LINES_VIEW));
   else if (g_str_equal (words[0], "why"))
     press_why (page, atoi (words[1]));
   else if (g_str_equal (words[0], "preferences"))

@@ -15,6 +15,7 @@ static const UsActionInfo actions[] = {
   { NULL, { "Page_Down", "space", "Return" }, N_("Press the Big Button"), N_("At the Table") },
   { NULL, { "1...9" }, N_("Choose by Number"), N_("At the Table") },
   { "play.why", { "question", "<Control>i" }, N_("Why?"), N_("At the Table") },
+  { "play.step-by-step", { "<Control>t" }, N_("Step by Step"), N_("At the Table") },
   { "play.correct", { "<Control>e" }, N_("Correct the Table"), N_("At the Table") },
   { "play.toggle-journal", { "F9", "<Control>j" }, N_("Journal"), N_("Journal") },
   { "play.search-journal", { "<Control>f" }, N_("Search the Journal"), N_("Journal") },

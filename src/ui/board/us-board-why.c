@@ -221,11 +221,10 @@ find_line (UsSession *session, guint first_reason)
   return NULL;
 }
 
-UsBoardWhy *
-us_board_why_new (UsSession *session, guint first_reason, guint n_reasons)
+static UsBoardWhy *
+new_why (UsSession *session)
 {
   UsBoard *board = us_session_get_board (session);
-  const UsLine *line = find_line (session, first_reason);
   UsBoardWhy *why;
 
   if (board == NULL)
@@ -235,6 +234,27 @@ us_board_why_new (UsSession *session, guint first_reason, guint n_reasons)
   why->parts = g_hash_table_new (g_str_hash, g_str_equal);
   why->moves = g_ptr_array_new ();
   why->marks = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, us_why_mark_free);
+  return why;
+}
+
+UsBoardWhy *
+us_board_why_new_step (UsSession *session, const UsLine *line)
+{
+  UsBoardWhy *why = new_why (session);
+
+  if (why != NULL)
+    add_line (why, session, line);
+  return why;
+}
+
+UsBoardWhy *
+us_board_why_new (UsSession *session, guint first_reason, guint n_reasons)
+{
+  const UsLine *line = find_line (session, first_reason);
+  UsBoardWhy *why = new_why (session);
+
+  if (why == NULL)
+    return NULL;
   if (line != NULL)
     add_line (why, session, line);
   else

@@ -19,6 +19,8 @@ typedef enum {
 /* The why of the line or question on the present screen whose reasons begin at `first_reason`; NULL without a
  * board. */
 UsBoardWhy *us_board_why_new (UsSession *session, guint first_reason, guint n_reasons);
+/* The same of a line that is only to be done now: without its reasons. */
+UsBoardWhy *us_board_why_new_step (UsSession *session, const UsLine *line);
 void us_board_why_free (UsBoardWhy *why);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsBoardWhy, us_board_why_free)
 

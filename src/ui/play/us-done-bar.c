@@ -73,6 +73,14 @@ begin_deafness (UsDoneBar *self)
   self->unread_until = from + US_DONE_UNREAD_MSEC * 1000;
 }
 
+void
+us_done_bar_begin_deafness (UsDoneBar *self)
+{
+  g_return_if_fail (US_IS_DONE_BAR (self));
+
+  begin_deafness (self);
+}
+
 /* Whoever presses three times in a row has not read anything between the second time and the third. */
 gboolean
 us_done_bar_swallow (UsDoneBar *self)

@@ -37,6 +37,7 @@ gboolean us_done_bar_get_ready (UsDoneBar *self);
 /* What all keys do; FALSE: nothing happened. */
 gboolean us_done_bar_press (UsDoneBar *self);
 gboolean us_done_bar_is_deaf (UsDoneBar *self);
+void us_done_bar_begin_deafness (UsDoneBar *self); /* what it stands for has changed, whatever it says */
 /* A press has come; TRUE: it is not heard. */
 gboolean us_done_bar_swallow (UsDoneBar *self);
 /* What is asked now has come just now, so that a key was meant for what stood there before. */

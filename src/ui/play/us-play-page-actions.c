@@ -408,7 +408,10 @@ page_down_action (GtkWidget *widget, const char *name, GVariant *parameter)
       *gtk_editable_get_text (GTK_EDITABLE (search)) != '\0')
     g_signal_emit_by_name (search, "activate");
   else if (us_play_page_confirms_by_key (self))
-    us_play_page_press (self);
+    {
+      if (!us_play_page_step_on (self))
+        us_play_page_press (self);
+    }
   else
     g_signal_emit_by_name (self->scroller, "scroll-child", GTK_SCROLL_PAGE_FORWARD, FALSE, &scrolled);
 }
@@ -434,6 +437,7 @@ us_play_page_update_actions (UsPlayPage *self)
     { "play.give-up", us_play_get_is_open (self->play) },
     { "play.share", mode == US_PLAY_MODE_OVER },
     { "play.close-why", self->explaining },
+    { "play.step-by-step", mode == US_PLAY_MODE_NOW && us_lines_view_get_n_steps (self->lines) > 1 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)

@@ -105,10 +105,20 @@ takes_chosen (UsPlayPage *self, GtkWidget *focus)
          !may_choose_more (self, focus);
 }
 
+/* The big button would hear the key itself, and be pressed. */
+static gboolean
+steps_on (UsPlayPage *self, GtkWidget *focus)
+{
+  return any_key_confirms (self) && focus == us_play_page_get_button (self) && us_play_page_step_on (self);
+}
+
 static gboolean
 early_space (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
-  return is_guarded (US_PLAY_PAGE (widget), gtk_root_get_focus (gtk_widget_get_root (widget)));
+  UsPlayPage *self = US_PLAY_PAGE (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  return steps_on (self, focus) || is_guarded (self, focus);
 }
 
 static gboolean
@@ -118,9 +128,18 @@ early_enter (GtkWidget *widget, GVariant *arguments, gpointer data)
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
 
   if (!takes_chosen (self, focus))
-    return is_guarded (self, focus);
+    return steps_on (self, focus) || is_guarded (self, focus);
   us_play_page_press (self);
   return TRUE;
+}
+
+/* What explains a step goes first. */
+static gboolean
+early_escape (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  UsPlayPage *self = US_PLAY_PAGE (widget);
+
+  return self->why == NULL && us_play_page_leave_steps (self);
 }
 
 static void
@@ -137,6 +156,7 @@ us_play_page_add_early_keys (UsPlayPage *self)
 {
   add_early (self, spaces, G_N_ELEMENTS (spaces), early_space);
   add_early (self, enters, G_N_ELEMENTS (enters), early_enter);
+  add_early (self, (const guint[]) { GDK_KEY_Escape }, 1, early_escape);
 }
 
 /* --- What no focused control wanted ---------------------------------------------------------- */
@@ -156,10 +176,12 @@ static gboolean
 late_confirm (GtkWidget *widget, GVariant *chooses, gpointer data)
 {
   UsPlayPage *self = US_PLAY_PAGE (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
 
+  if (any_key_confirms (self) && !is_pressed_later (self, focus) && us_play_page_step_on (self))
+    return TRUE;
   if (!any_key_confirms (self) || (g_variant_get_boolean (chooses) && us_play_page_takes_many (self)) ||
-      !us_done_bar_get_ready (self->done) || !us_play_page_confirms_by_key (self) ||
-      is_pressed_later (self, gtk_root_get_focus (gtk_widget_get_root (widget))))
+      !us_done_bar_get_ready (self->done) || !us_play_page_confirms_by_key (self) || is_pressed_later (self, focus))
     return FALSE;
   us_play_page_press (self);
   return TRUE;

@@ -118,6 +118,7 @@ us_play_page_find_news (UsPlayPage *self)
       g_clear_pointer (&self->told_before, g_hash_table_unref);
       self->told_before = before != NULL ? g_hash_table_ref (before) : NULL;
       self->answered = answered;
+      us_play_page_leave_steps (self);
     }
   place_lines (self, self->told_before);
   self->new_part = find_news (self, before);

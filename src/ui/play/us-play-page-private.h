@@ -111,6 +111,12 @@ int us_play_page_measure_asked (UsPlayPage *self);
 /* Explains the line or question whose reasons begin with `first`, in words and on the board. */
 void us_play_page_open_why (UsPlayPage *self, guint first, guint n, const char *title, GtkWidget *anchor);
 void us_play_page_close_why (UsPlayPage *self);
+/* While lines are done step by step, the board is the picture of one of them. */
+void us_play_page_show_step (UsPlayPage *self);
+/* A key that would press the big button goes on to the next step first; FALSE: there is none. */
+gboolean us_play_page_step_on (UsPlayPage *self);
+gboolean us_play_page_leave_steps (UsPlayPage *self); /* FALSE: it was not there */
+void us_play_page_bind_steps (GtkWidgetClass *widget_class);
 void us_play_page_set_latest (UsPlayPage *self, gboolean latest);
 void us_play_page_set_explaining (UsPlayPage *self, gboolean explaining);
 /* After this main loop's turn: what the size decides is set anew. */

@@ -207,6 +207,8 @@ us_play_page_show_moment (UsPlayPage *self)
 
   if (self->painted == position && self->painted_mode == mode)
     return;
+  if (self->painted_mode != mode)
+    us_play_page_leave_steps (self);
   self->painted = position;
   self->painted_mode = mode;
   us_play_page_find_news (self);
@@ -224,5 +226,6 @@ us_play_page_update (UsPlayPage *self)
   us_help_set_page (GTK_WIDGET (self),
                     us_play_get_is_past (self->play) ? "journal" : us_play_get_rules (self->play)->id);
   update_board (self);
+  us_play_page_show_step (self);
   us_play_page_update_actions (self);
 }

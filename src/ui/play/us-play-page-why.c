@@ -140,7 +140,7 @@ us_play_page_close_why (UsPlayPage *self)
   if (why == NULL && us_board_view_get_why (self->board) == NULL)
     return;
   g_clear_weak_pointer (&self->why);
-  us_board_view_set_why (self->board, NULL);
+  us_play_page_show_step (self);
   if (GTK_IS_POPOVER (why))
     {
       gtk_popover_popdown (GTK_POPOVER (why));

@@ -448,6 +448,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
   us_play_page_bind_keys (widget_class);
   us_play_page_bind_more (widget_class);
   us_play_page_bind_sizes (widget_class);
+  us_play_page_bind_steps (widget_class);
   us_play_page_bind_why (widget_class);
   us_play_page_install_actions (widget_class);
 }

@@ -17,10 +17,13 @@ struct _UsLinesView
   AdwBin parent_instance;
 
   UsRows *headings, *ticks, *steps, *quiet;
+  GListModel *step_lines;
   UsPlay *play;
+  gboolean compact;
+  UsTold *step; /* the one that is done now, step by step; NULL: all of them */
 };
 
-enum { PROP_0, PROP_PLAY, N_PROPS };
+enum { PROP_0, PROP_PLAY, PROP_COMPACT, PROP_STEP, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 enum { WHY, N_SIGNALS };
@@ -155,7 +158,143 @@ tick_made_cb (UsLinesView *self, GtkWidget *row)
   g_signal_connect (row, "pressed", G_CALLBACK (tick_pressed_cb), NULL);
 }
 
+/* --- Step by step ---------------------------------------------------------------------------- */
+
+static int
+find_step (UsLinesView *self)
+{
+  for (guint i = 0; self->step != NULL && i < g_list_model_get_n_items (self->step_lines); i++)
+    {
+      g_autoptr (UsTold) told = g_list_model_get_item (self->step_lines, i);
+
+      if (told == self->step)
+        return (int) i;
+    }
+  return -1;
+}
+
+static void
+set_style (GtkWidget *widget, const char *style, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, style);
+  else
+    gtk_widget_remove_css_class (widget, style);
+}
+
+/* What stands round a step has its corners. */
+static void
+show_step (UsLinesView *self)
+{
+  int at = find_step (self);
+
+  for (guint i = 0; i < us_rows_get_n_rows (self->steps); i++)
+    {
+      GtkWidget *row = gtk_widget_get_parent (us_rows_get_row (self->steps, i));
+
+      set_style (row, "current-step", (int) i == at);
+      set_style (row, "other-step", at >= 0 && (int) i != at);
+    }
+  set_style (GTK_WIDGET (self->quiet), "other-step", at >= 0);
+}
+
+static void
+set_step (UsLinesView *self, guint i)
+{
+  g_autoptr (UsTold) told = g_list_model_get_item (self->step_lines, i);
+
+  if (!g_set_object (&self->step, told))
+    return;
+  show_step (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STEP]);
+}
+
+void
+us_lines_view_leave_steps (UsLinesView *self)
+{
+  g_return_if_fail (US_IS_LINES_VIEW (self));
+
+  set_step (self, G_MAXUINT);
+}
+
+/* Rows are used for what comes, and the step may be gone. */
+static void
+steps_changed_cb (UsLinesView *self)
+{
+  if (self->step != NULL && find_step (self) < 0)
+    us_lines_view_leave_steps (self);
+  else
+    show_step (self);
+}
+
+guint
+us_lines_view_get_n_steps (UsLinesView *self)
+{
+  g_return_val_if_fail (US_IS_LINES_VIEW (self), 0);
+
+  return g_list_model_get_n_items (self->step_lines);
+}
+
+UsTold *
+us_lines_view_get_step (UsLinesView *self, guint *at)
+{
+  g_return_val_if_fail (US_IS_LINES_VIEW (self), NULL);
+
+  if (at != NULL && self->step != NULL)
+    *at = (guint) find_step (self);
+  return self->step;
+}
+
+gboolean
+us_lines_view_step_on (UsLinesView *self)
+{
+  guint next;
+
+  g_return_val_if_fail (US_IS_LINES_VIEW (self), FALSE);
+
+  next = (guint) (find_step (self) + 1);
+  if (next >= us_lines_view_get_n_steps (self))
+    return FALSE;
+  set_step (self, next);
+  return TRUE;
+}
+
 /* --- What the template asks for -------------------------------------------------------------- */
+
+static gboolean
+is_either (UsLinesView *self, gboolean one, gboolean other)
+{
+  return one || other;
+}
+
+/* Asked anew with each question. */
+static gboolean
+has_room (UsLinesView *self, gboolean compact, GListModel *lines, UsQuestion *question)
+{
+  gboolean pictured = FALSE;
+
+  for (guint i = 0; lines != NULL && i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr (UsTold) told = g_list_model_get_item (lines, i);
+      guint n;
+
+      pictured |= us_told_get_picture (told, &n) != NULL;
+    }
+  return !compact && !pictured;
+}
+
+static gboolean
+is_stepping (UsLinesView *self, UsTold *step)
+{
+  return step != NULL;
+}
+
+/* On a phone it takes no line of its own: the menu has it. */
+static gboolean
+offers_steps (UsLinesView *self, gboolean compact, guint n_headings, guint n_steps)
+{
+  return n_steps > 1 && (!compact || n_headings > 0);
+}
 
 static gboolean
 is_heading (UsTold *told, const char *style)
@@ -275,14 +414,25 @@ us_lines_view_ask_why (UsLinesView *self)
 static void
 us_lines_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  g_value_set_object (value, US_LINES_VIEW (object)->play);
+  UsLinesView *self = US_LINES_VIEW (object);
+
+  if (id == PROP_COMPACT)
+    g_value_set_boolean (value, self->compact);
+  else
+    g_value_set_object (value, id == PROP_PLAY ? (gpointer) self->play : (gpointer) self->step);
 }
 
 static void
 us_lines_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  if (g_set_object (&US_LINES_VIEW (object)->play, g_value_get_object (value)))
-    g_object_notify_by_pspec (object, pspec);
+  UsLinesView *self = US_LINES_VIEW (object);
+  gboolean compact = id == PROP_COMPACT && g_value_get_boolean (value);
+
+  if (id == PROP_COMPACT ? self->compact == compact : !g_set_object (&self->play, g_value_get_object (value)))
+    return;
+  if (id == PROP_COMPACT)
+    self->compact = compact;
+  g_object_notify_by_pspec (object, pspec);
 }
 
 static void
@@ -292,6 +442,7 @@ us_lines_view_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_LINES_VIEW);
   g_clear_object (&self->play);
+  g_clear_object (&self->step);
 
   G_OBJECT_CLASS (us_lines_view_parent_class)->dispose (object);
 }
@@ -299,14 +450,16 @@ us_lines_view_dispose (GObject *object)
 static void
 us_lines_view_class_init (UsLinesViewClass *klass)
 {
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = us_lines_view_dispose;
   G_OBJECT_CLASS (klass)->get_property = us_lines_view_get_property;
   G_OBJECT_CLASS (klass)->set_property = us_lines_view_set_property;
 
-  properties[PROP_PLAY] = g_param_spec_object ("play", NULL, NULL, US_TYPE_PLAY,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PLAY] = g_param_spec_object ("play", NULL, NULL, US_TYPE_PLAY, flags | G_PARAM_WRITABLE);
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, flags | G_PARAM_WRITABLE);
+  properties[PROP_STEP] = g_param_spec_object ("step", NULL, NULL, US_TYPE_TOLD, flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   signals[WHY] = g_signal_new ("why", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
@@ -322,14 +475,19 @@ us_lines_view_class_init (UsLinesViewClass *klass)
   CHILD (headings);
   CHILD (ticks);
   CHILD (steps);
+  CHILD (step_lines);
   CHILD (quiet);
 #undef CHILD
 #define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
+  CALLBACK (has_room);
   CALLBACK (is_any);
+  CALLBACK (is_either);
   CALLBACK (is_heading);
   CALLBACK (is_quiet);
   CALLBACK (is_step);
+  CALLBACK (is_stepping);
   CALLBACK (is_tick);
+  CALLBACK (offers_steps);
   CALLBACK (tick_made_cb);
   CALLBACK (wants_title);
 #undef CALLBACK
@@ -339,4 +497,5 @@ static void
 us_lines_view_init (UsLinesView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->step_lines, "items-changed", G_CALLBACK (steps_changed_cb), self, G_CONNECT_SWAPPED);
 }
