@@ -108,6 +108,15 @@ say_cb (sqlite3_context *context, int n, sqlite3_value **values)
   sqlite3_result_text (context, words, -1, SQLITE_TRANSIENT);
 }
 
+gboolean
+us_game_has_word (const UsRules *rules, const char *word)
+{
+  g_autofree char *title = g_utf8_casefold (_(rules->title), -1);
+  g_autofree char *opponent = g_utf8_casefold (rules->opponent != NULL ? _(rules->opponent) : "", -1);
+
+  return strstr (title, word) != NULL || strstr (opponent, word) != NULL;
+}
+
 /* The game's title is in the player's language and not in the file: the games it belongs to are
  * named instead. */
 static void
@@ -118,13 +127,8 @@ add_games (GString *sql, const char *word)
 
   g_string_append (sql, "game IN (''");
   for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *title = g_utf8_casefold (_(games[i]->title), -1);
-      g_autofree char *opponent = g_utf8_casefold (games[i]->opponent != NULL ? _(games[i]->opponent) : "", -1);
-
-      if (strstr (title, word) != NULL || strstr (opponent, word) != NULL)
-        g_string_append_printf (sql, ", '%s'", games[i]->id);
-    }
+    if (us_game_has_word (games[i], word))
+      g_string_append_printf (sql, ", '%s'", games[i]->id);
   g_string_append_c (sql, ')');
 }
 

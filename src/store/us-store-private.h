@@ -93,6 +93,7 @@ UsStore *us_store_new_beside (const char *path, GError **error);
 
 /* us-play-list.c: makes the SQL functions known with which lists are searched. */
 void us_play_list_add_functions (UsStore *self);
+gboolean us_game_has_word (const UsRules *rules, const char *word); /* in its names; the word is folded */
 
 /* us-message.c: how the database keeps a summary or result (NULL: it has only words), and the text for it in the
  * present language. `kept` is the text that was stored when it was written. */

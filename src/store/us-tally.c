@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "us-games.h"
 #include "us-store-private.h"
 
 /* As the index play_result has it. Points that another program wrote may be no number. */
@@ -76,4 +77,42 @@ us_tally_dup_text (const UsTally *tally)
     return g_strdup_printf (ngettext ("%'u play, best %'d", "%'u plays, best %'d", tally->plays), tally->plays,
                             tally->best);
   return g_strdup_printf (ngettext ("%'u play", "%'u plays", tally->plays), tally->plays);
+}
+
+static gboolean
+has_words (const UsRules *rules, char **words)
+{
+  for (guint i = 0; words[i] != NULL; i++)
+    if (!us_game_has_word (rules, words[i]))
+      return FALSE;
+  return TRUE;
+}
+
+char *
+us_store_dup_tally (UsStore *self, const char *words)
+{
+  g_autofree char *folded = NULL, *text = NULL;
+  g_auto (GStrv) each = NULL;
+  g_autoptr (GHashTable) tallies = NULL;
+  const UsRules *const *games, *found = NULL;
+  guint n_games;
+
+  g_return_val_if_fail (US_IS_STORE (self), NULL);
+  g_return_val_if_fail (words != NULL, NULL);
+
+  folded = g_utf8_casefold (words, -1);
+  each = g_strsplit_set (folded, " \t\n", -1);
+  tallies = us_store_tally_games (self);
+  games = us_games_get (&n_games);
+  for (guint i = 0; tallies != NULL && i < n_games; i++)
+    if (g_hash_table_contains (tallies, games[i]->id) && has_words (games[i], each))
+      {
+        if (found != NULL)
+          return NULL;
+        found = games[i];
+      }
+  if (found == NULL)
+    return NULL;
+  text = us_tally_dup_text (g_hash_table_lookup (tallies, found->id));
+  return g_strdup_printf ("%s · %s", _(found->title), text);
 }

@@ -23,4 +23,8 @@ GHashTable *us_store_tally_games (UsStore *self);
  * NULL. */
 char *us_tally_dup_text (const UsTally *tally);
 
+/* "Hero’s Crossing · Won 3 of 9", of the only game that has been played and has all these words in its names; NULL if there
+ * are several, or none. */
+char *us_store_dup_tally (UsStore *self, const char *words);
+
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "find.h"
 #include "us-about-dialog.h"
 #include "us-board-view.h"
+#include "us-game-tile.h"
 #include "us-journal-view.h"
 #include "us-lines-view.h"
 #include "us-play-page.h"
@@ -56,6 +57,29 @@ change (AdwNavigationPage *page, const char *address)
   gtk_widget_activate_action (GTK_WIDGET (page), "copy.change", "(ss)", parts[0], parts[1]);
 }
 
+/* What stands below the plays in progress. */
+static void
+scroll_to_tiles (AdwNavigationPage *page)
+{
+  GtkWidget *tile = find_widget (page, US_TYPE_GAME_TILE),
+            *viewport = gtk_widget_get_ancestor (tile, GTK_TYPE_VIEWPORT);
+  graphene_point_t place;
+
+  g_assert_true (gtk_widget_compute_point (tile, gtk_viewport_get_child (GTK_VIEWPORT (viewport)),
+                                           graphene_point_zero (), &place));
+  gtk_adjustment_set_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport)), place.y - 48);
+}
+
+/* An entry waits a moment for the next letter before it searches. */
+static void
+type (AdwNavigationPage *page, const char *text)
+{
+  GtkWidget *entry = find_widget (page, GTK_TYPE_SEARCH_ENTRY);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  g_signal_emit_by_name (entry, "search-changed");
+}
+
 void
 shots_act (GtkWindow *window, GSettings *settings, const char *action)
 {
@@ -70,8 +94,10 @@ shots_act (GtkWindow *window, GSettings *settings, const char *action)
   else if (g_str_equal (words[0], "tap"))
     gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_cell (find_widget (page, US_TYPE_BOARD_VIEW), words[1])),
                                 "cell.answer", NULL);
+  else if (g_str_equal (words[0], "tiles"))
+    scroll_to_tiles (page);
   else if (g_str_equal (words[0], "type"))
-    gtk_editable_set_text (GTK_EDITABLE (find_widget (page, GTK_TYPE_SEARCH_ENTRY)), words[1]);
+    type (page, words[1]);
   else if (g_str_equal (words[0], "modifiers"))
     us_play_correct (us_play_page_get_play (US_PLAY_PAGE (page)), words[0], g_variant_new_int64 (atoi (words[1])),
                      NULL);

@@ -22,9 +22,19 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsGameTile, us_game_tile, ADW_TYPE_BIN)
 
-static char *
-format_spoken (UsGameTile *self, const char *title, const char *opponent, const char *needs)
+static gboolean
+is_played (UsGameTile *self, const char *played)
 {
+  return played != NULL;
+}
+
+static char *
+format_spoken (UsGameTile *self, const char *title, const char *opponent, const char *needs, const char *played)
+{
+  if (played != NULL)
+    /* Translators: a game, its opponent, what it takes and what came of it so far: "Hero's Crossing, The Phantom Player,
+     * 75 min, won 3 of 9" */
+    return g_strdup_printf (_("New play: %s, %s, %s, %s"), title, opponent, needs, played);
   /* Translators: a game, its opponent and what it takes: "Hero's Crossing, The Phantom Player, 75
    * min" */
   return g_strdup_printf (_("New play: %s, %s, %s"), title, opponent, needs);
@@ -79,6 +89,7 @@ us_game_tile_class_init (UsGameTileClass *klass)
 
   g_type_ensure (US_TYPE_GAME_ART);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-game-tile.ui");
+  gtk_widget_class_bind_template_callback (widget_class, is_played);
   gtk_widget_class_bind_template_callback (widget_class, format_spoken);
   gtk_widget_class_install_action (widget_class, "tile.start", NULL, start_action);
 }

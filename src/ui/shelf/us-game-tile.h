@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A game to begin a play of: its illustration, its names and what it takes. Property item (UsGame). */
+/* A game to begin a play of: its illustration, its names, what it takes and what came of it. Property item (UsGame). */
 #define US_TYPE_GAME_TILE (us_game_tile_get_type ())
 G_DECLARE_FINAL_TYPE (UsGameTile, us_game_tile, US, GAME_TILE, AdwBin)
 

@@ -16,9 +16,10 @@ struct _UsGame
   UsStore *store;
   const UsRules *rules;
   char *needs;
+  char *played;
 };
 
-enum { PROP_0, PROP_ID, PROP_TITLE, PROP_OPPONENT, PROP_SUMMARY, PROP_NEEDS, N_PROPS };
+enum { PROP_0, PROP_ID, PROP_TITLE, PROP_OPPONENT, PROP_SUMMARY, PROP_NEEDS, PROP_PLAYED, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsGame, us_game, G_TYPE_OBJECT)
@@ -45,6 +46,9 @@ us_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspe
     case PROP_NEEDS:
       g_value_set_string (value, self->needs);
       break;
+    case PROP_PLAYED:
+      g_value_set_string (value, self->played);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -61,7 +65,10 @@ us_game_dispose (GObject *object)
 static void
 us_game_finalize (GObject *object)
 {
-  g_free (US_GAME (object)->needs);
+  UsGame *self = US_GAME (object);
+
+  g_free (self->needs);
+  g_free (self->played);
 
   G_OBJECT_CLASS (us_game_parent_class)->finalize (object);
 }
@@ -81,6 +88,7 @@ us_game_class_init (UsGameClass *klass)
   properties[PROP_OPPONENT] = g_param_spec_string ("opponent", NULL, NULL, NULL, flags);
   properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
   properties[PROP_NEEDS] = g_param_spec_string ("needs", NULL, NULL, NULL, flags);
+  properties[PROP_PLAYED] = g_param_spec_string ("played", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -117,6 +125,17 @@ us_game_read (UsGame *self)
   needs = us_label_needs (self->rules, taught);
   if (g_set_str (&self->needs, needs))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NEEDS]);
+}
+
+void
+us_game_set_tally (UsGame *self, const UsTally *tally)
+{
+  g_autofree char *played = us_tally_dup_text (tally);
+
+  g_return_if_fail (US_IS_GAME (self));
+
+  if (g_set_str (&self->played, played))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYED]);
 }
 
 UsGame *

@@ -2,12 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "us-store.h"
+#include "us-tally.h"
 
 G_BEGIN_DECLS
 
 /* A game of the registry as an object, for lists. Properties, all read only: id, title, opponent, summary (translated; the
- * last may be NULL) and needs ("1 player, 75 min · 12 cards taught"), which follows what this copy is taught. */
+ * last may be NULL), needs ("1 player, 75 min · 12 cards taught"), which follows what this copy is taught, and played ("Won 3
+ * of 9", NULL before the first play has ended). */
 #define US_TYPE_GAME (us_game_get_type ())
 G_DECLARE_FINAL_TYPE (UsGame, us_game, US, GAME, GObject)
 
@@ -15,5 +16,7 @@ UsGame *us_game_new (UsStore *store, const UsRules *rules);
 const UsRules *us_game_get_rules (UsGame *self);
 /* Another program may have taught this copy something. */
 void us_game_read (UsGame *self);
+/* What has come of it so far; NULL: nothing yet. All games are counted with one look, so whoever has them all does that. */
+void us_game_set_tally (UsGame *self, const UsTally *tally);
 
 G_END_DECLS

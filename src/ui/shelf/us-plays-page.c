@@ -9,6 +9,7 @@
 
 #include "us-help.h"
 #include "us-play-line.h"
+#include "us-tally.h"
 
 struct _UsPlaysPage
 {
@@ -17,11 +18,13 @@ struct _UsPlaysPage
   GtkSearchBar *search_bar;
   GtkEditable *search_entry;
 
+  UsStore *store;
   GListModel *plays;
   gboolean trash;
+  char *tally;
 };
 
-enum { PROP_0, PROP_PLAYS, PROP_TRASH, N_PROPS };
+enum { PROP_0, PROP_PLAYS, PROP_TRASH, PROP_TALLY, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsPlaysPage, us_plays_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -42,6 +45,21 @@ static gboolean
 may_empty (UsPlaysPage *self, guint n, const char *wanted, gboolean trash)
 {
   return trash && n > 0 && *wanted == '\0';
+}
+
+static gboolean
+is_told (UsPlaysPage *self, const char *tally)
+{
+  return tally != NULL;
+}
+
+static void
+read_tally (UsPlaysPage *self)
+{
+  g_autofree char *tally = us_store_dup_tally (self->store, gtk_editable_get_text (self->search_entry));
+
+  if (g_set_str (&self->tally, tally))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TALLY]);
 }
 
 static void
@@ -67,6 +85,8 @@ us_plays_page_get_property (GObject *object, guint id, GValue *value, GParamSpec
 
   if (id == PROP_PLAYS)
     g_value_set_object (value, self->plays);
+  else if (id == PROP_TALLY)
+    g_value_set_string (value, self->tally);
   else
     g_value_set_boolean (value, self->trash);
 }
@@ -78,6 +98,8 @@ us_plays_page_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_PLAYS_PAGE);
   g_clear_object (&self->plays);
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->tally, g_free);
 
   G_OBJECT_CLASS (us_plays_page_parent_class)->dispose (object);
 }
@@ -94,6 +116,7 @@ us_plays_page_class_init (UsPlaysPageClass *klass)
 
   properties[PROP_PLAYS] = g_param_spec_object ("plays", NULL, NULL, US_TYPE_PLAY_LIST, flags);
   properties[PROP_TRASH] = g_param_spec_boolean ("trash", NULL, NULL, FALSE, flags);
+  properties[PROP_TALLY] = g_param_spec_string ("tally", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (US_TYPE_PLAY_LINE);
@@ -103,6 +126,7 @@ us_plays_page_class_init (UsPlaysPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, find_title);
   gtk_widget_class_bind_template_callback (widget_class, find_page);
   gtk_widget_class_bind_template_callback (widget_class, may_empty);
+  gtk_widget_class_bind_template_callback (widget_class, is_told);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
 }
@@ -123,10 +147,17 @@ us_plays_page_new (UsStore *store, UsPlayFilter filter)
   g_return_val_if_fail (US_IS_STORE (store), NULL);
 
   self = g_object_new (US_TYPE_PLAYS_PAGE, NULL);
+  self->store = g_object_ref (store);
   self->plays = us_store_list_plays (store, filter, NULL);
   self->trash = filter == US_PLAYS_TRASH;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TRASH]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYS]);
+  if (!self->trash)
+    {
+      /* The list changes with the words and with every play that is in it. */
+      g_signal_connect_object (self->plays, "items-changed", G_CALLBACK (read_tally), self, G_CONNECT_SWAPPED);
+      read_tally (self);
+    }
   return ADW_NAVIGATION_PAGE (self);
 }
 

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A page with all plays of the history or the trash, which can be searched. */
+/* A page with all plays of the history or the trash, which can be searched. Where the history is of one game it says what
+ * has come of it. */
 #define US_TYPE_PLAYS_PAGE (us_plays_page_get_type ())
 G_DECLARE_FINAL_TYPE (UsPlaysPage, us_plays_page, US, PLAYS_PAGE, AdwNavigationPage)
 

@@ -110,6 +110,28 @@ history_cb (UsShelfPage *self)
                                  gtk_widget_get_visible (GTK_WIDGET (self->history_rows)));
 }
 
+static void
+read_tallies (UsShelfPage *self)
+{
+  g_autoptr (GHashTable) tallies = us_store_tally_games (self->store);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games));
+
+  for (guint i = 0; i < n && tallies != NULL; i++)
+    {
+      g_autoptr (UsGame) game = g_list_model_get_item (G_LIST_MODEL (self->games), i);
+
+      us_game_set_tally (game, g_hash_table_lookup (tallies, us_game_get_rules (game)->id));
+    }
+}
+
+/* While a page lies above, an answer would be waiting for it; they are read when the shelf is shown again. */
+static void
+plays_changed_cb (UsShelfPage *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    read_tallies (self);
+}
+
 /* Its widgets are made when somebody opens it: the first frame does not show them. */
 static void
 create_menu_cb (GtkMenuButton *button, gpointer data)
@@ -137,6 +159,9 @@ fill (UsShelfPage *self)
 
       g_list_store_append (self->games, game);
     }
+  read_tallies (self);
+  g_signal_connect_object (self->store, "changed", G_CALLBACK (plays_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->store, "play-changed", G_CALLBACK (plays_changed_cb), self, G_CONNECT_SWAPPED);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_PROGRESS]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HISTORY]);
 
@@ -269,6 +294,7 @@ us_shelf_page_showing (AdwNavigationPage *page)
 
       us_game_read (game);
     }
+  read_tallies (self);
 }
 
 static void

@@ -81,6 +81,26 @@ test_nothing (Fixture *f, gconstpointer data)
   g_assert_null (us_tally_dup_text (&none));
 }
 
+/* The game is found by its words, in its title and its opponent. */
+static void
+test_named (Fixture *f, gconstpointer data)
+{
+  static const char *const words[] = { "", "three", " DOORS  port" };
+  g_autoptr (UsSession) one = test_create (f->store, 1);
+  g_autofree char *none = us_store_dup_tally (f->store, ""), *other = NULL;
+
+  g_assert_null (none);
+  test_finish (one);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autofree char *text = us_store_dup_tally (f->store, words[i]);
+
+      g_assert_cmpstr (text, ==, "Three Doors · Won 0 of 1");
+    }
+  other = us_store_dup_tally (f->store, "three windows");
+  g_assert_null (other);
+}
+
 static void
 test_imported (Fixture *f, gconstpointer data)
 {
@@ -206,9 +226,10 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-#define ADD(name) g_test_add ("/tally/" #name, Fixture, NULL, set_up, test_##name, tear_down)
+#define ADD(name) g_test_add ("/tallies/" #name, Fixture, NULL, set_up, test_##name, tear_down)
   ADD (counted);
   ADD (nothing);
+  ADD (named);
   ADD (imported);
   ADD (games);
   ADD (broken_scores);
