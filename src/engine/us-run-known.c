@@ -79,6 +79,7 @@ take_library (UsRun *run, int topic_index, GVariant *all)
         return us_replay_wrong_error (run, us_replay_last_id (r), error);
       us_names_add_record (r->names, topic_index, which, record);
     }
+  run->taught++;
   return TRUE;
 }
 
@@ -250,6 +251,7 @@ us_replay_land_taught (UsRun *run, int id)
   if (!us_fields_read (topic->fields, topic->n_fields, r->names, entry->named, record, &error))
     return us_replay_wrong_error (run, id, error);
   us_replay_correct_record (run, topic_index, parts[2], record);
+  run->taught++;
   if (!us_names_replace_record (r->names, topic_index, parts[2], record))
     {
       /* What a value of the game has on it can be taught at any moment, also what was left for later. */

@@ -443,6 +443,7 @@ us_run_muted_learn_of (UsRun *run, int topic_index, int value, gconstpointer rec
     return;
   memcpy ((char *) cached->records + (gsize) value * size, record, size);
   us_set_add (&cached->known, value);
+  run->taught++;
 }
 
 /* Whoever may leave it for later does so: a copy that is untaught stays untaught. */
@@ -462,6 +463,7 @@ us_run_muted_know_of (UsRun *run, int topic_index, int value, gboolean may_skip,
   memset (record, 0, topic->size);
   us_policy_fill (run->policy, &run->random, topic->fields, topic->n_fields, record);
   us_set_add (&cached->known, value);
+  run->taught++;
   run->decisions++;
   *known = TRUE;
   return TRUE;

@@ -36,8 +36,11 @@ find_met (const UsNames *names, int topic_index, const char *which)
 }
 
 static void
-meet (UsReplay *r, int topic_index, const char *which, gconstpointer record)
+meet (UsRun *run, int topic_index, const char *which, gconstpointer record)
 {
+  UsReplay *r = run->replay;
+
+  run->taught++;
   if (!us_names_replace_record (r->names, topic_index, which, record))
     us_names_add_record (r->names, topic_index, which, record);
 }
@@ -89,7 +92,7 @@ take_record (UsRun *run, const Address *address)
 
   if (!us_fields_read (topic->fields, topic->n_fields, r->names, named, record, &error))
     return us_replay_wrong_error (run, id, error);
-  meet (r, address->topic, address->which, record);
+  meet (run, address->topic, address->which, record);
   if (id == r->answering)
     us_replay_teach (r, address->topic, address->which, named);
   us_replay_last_log (r)->topic = topic;
@@ -252,7 +255,7 @@ us_run_learn_of_now (UsRun *run, int topic_index, int value, gconstpointer recor
 
   if (find_met (r->names, topic_index, address.which) >= 0)
     return;
-  meet (r, topic_index, address.which, record);
+  meet (run, topic_index, address.which, record);
   if (r->answering < 0 || us_replay_last_id (r) != r->answering || r->cursor < r->path->len)
     return;
   if (r->taught == NULL || !us_replay_recall_one (r, topic_index, address.which, held) ||

@@ -41,6 +41,7 @@ struct _UsRun
   UsSide turn;
   guint turn_taps;
   guint decisions, calls;
+  guint taught; /* rises whenever the run learns or changes a record: rules that keep what records say read them anew */
   const struct _UsPolicy *policy;
   UsRandom random; /* the policy's */
   UsStats *stats;

@@ -194,8 +194,8 @@ typedef struct
    * of 0 … n_values-1. Then it has no name field. NULL: the player names its records. */
   const UsDomain *domain;
   int n_values;
-  int total;             /* of a library: how many there are; 0: nobody knows */
-  UsPlural counted;      /* of a library: how many are taught, US_PLURAL ("{n} of {total} heroes taught", …) */
+  int total;        /* of a library: how many there are; 0: nobody knows */
+  UsPlural counted; /* of a library: how many are taught, US_PLURAL ("{n} of {total} heroes taught", …) */
 } UsTopic;
 
 /**
