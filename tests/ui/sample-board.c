@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "sample-cards.h"
 #include "sample-city.h"
 #include "us-area-kind.h"
 
@@ -420,12 +421,16 @@ sample_board_new (Sample sample)
     return sample == SAMPLE_CITY         ? sample_city_new (18, 50, FALSE, 3)
            : sample == SAMPLE_CITY_LARGE ? sample_city_new (39, 10, FALSE, 5)
                                          : sample_city_new (32, 60, TRUE, 9);
+  if (sample == SAMPLE_CARDS || sample == SAMPLE_CARDS_MANY)
+    return sample == SAMPLE_CARDS ? sample_cards_new () : sample_cards_new_many ();
   board = us_board_new (NULL);
   switch (sample)
     {
     case SAMPLE_CITY:
     case SAMPLE_CITY_LARGE:
     case SAMPLE_CITY_SCORE:
+    case SAMPLE_CARDS:
+    case SAMPLE_CARDS_MANY:
       break;
     case SAMPLE_TURN:
       build_turn (board);

@@ -19,6 +19,8 @@ typedef enum {
   SAMPLE_CITY,       /* Hal has just built upon a building */
   SAMPLE_CITY_LARGE, /* as many tiles as there can be */
   SAMPLE_CITY_SCORE, /* districts and score */
+  SAMPLE_CARDS,      /* cards with a name, four of which have moved */
+  SAMPLE_CARDS_MANY, /* the same with thirteen moves */
   SAMPLE_STRANGE     /* glyphs, tones and moves that nobody knows */
 } Sample;
 

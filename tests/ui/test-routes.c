@@ -8,15 +8,18 @@
 #include <adwaita.h>
 #include <math.h>
 
+#include "sample-cards.h"
 #include "us-board-marks.h"
 #include "us-board-moves.h"
 #include "us-games.h"
 #include "us-policy.h"
 
 #if defined(__SANITIZE_ADDRESS__)
-#define SCREENS 500
+#define SCREENS      500
+#define CARD_SCREENS 500
 #else
-#define SCREENS 10000
+#define SCREENS      10000
+#define CARD_SCREENS 2000
 #endif
 #define MOST_ANSWERS 3000
 
@@ -41,30 +44,30 @@ typedef enum {
   N_FAULTS
 } Fault;
 
-/* How often in a thousand moves it may happen. What hides the move hardly ever does: chance finds a place that has no
+/* How often in a thousand moves it may happen, and on a small map on which up to thirteen cards move at once. What hides the move hardly ever does: chance finds a place that has no
  * room at all. The rest is what gives way first: on a phone two workers may go from one small tile to the next
  * together, and on a small tile of a crowded city the corner may have no room for a number. */
 static const struct
 {
   const char *name;
-  guint most;
+  guint most, crowded;
 } faults[] = {
-  [NUMBER_ON_NUMBER] = { "number on number", 1 },
-  [NUMBER_ON_ARRIVING] = { "number on an arriving piece", 1 },
-  [NUMBER_ON_SIGN] = { "number on a sign", 1 },
-  [NUMBER_ON_PIECE] = { "number on a piece", 1 },
-  [NUMBER_ON_WORDS] = { "number on words", 10 },
-  [NUMBER_ON_OTHER_HEAD] = { "number on the head of another arrow", 1 },
-  [NUMBER_ON_OTHER_LINE] = { "number on the line of another arrow", 6 },
-  [NUMBER_OFF_BOARD] = { "number off the board", 0 },
-  [NUMBER_OFF_PLACE] = { "number off its arrow or corner", 80 },
-  [HEAD_ON_ARRIVING] = { "head on an arriving piece", 1 },
-  [LINE_ON_ARRIVING] = { "line on an arriving piece", 5 },
-  [HEAD_ON_LABEL] = { "head on a label of the map", 1 },
-  [LINE_ON_LABEL] = { "line on a label of the map", 0 },
-  [NUMBER_ON_LABEL] = { "number on a label of the map", 0 },
-  [LINE_OFF_BOARD] = { "line off the board", 1 },
-  [WANT_ON_WORDS] = { "what a hero wants on his words", 0 },
+  [NUMBER_ON_NUMBER] = { "number on number", 1, 1 },
+  [NUMBER_ON_ARRIVING] = { "number on an arriving piece", 1, 6 },
+  [NUMBER_ON_SIGN] = { "number on a sign", 1, 3 },
+  [NUMBER_ON_PIECE] = { "number on a piece", 1, 1 },
+  [NUMBER_ON_WORDS] = { "number on words", 10, 1 },
+  [NUMBER_ON_OTHER_HEAD] = { "number on the head of another arrow", 1, 2 },
+  [NUMBER_ON_OTHER_LINE] = { "number on the line of another arrow", 6, 10 },
+  [NUMBER_OFF_BOARD] = { "number off the board", 0, 0 },
+  [NUMBER_OFF_PLACE] = { "number off its arrow or corner", 80, 36 },
+  [HEAD_ON_ARRIVING] = { "head on an arriving piece", 1, 16 },
+  [LINE_ON_ARRIVING] = { "line on an arriving piece", 5, 125 },
+  [HEAD_ON_LABEL] = { "head on a label of the map", 1, 1 },
+  [LINE_ON_LABEL] = { "line on a label of the map", 0, 40 },
+  [NUMBER_ON_LABEL] = { "number on a label of the map", 0, 1 },
+  [LINE_OFF_BOARD] = { "line off the board", 1, 4 },
+  [WANT_ON_WORDS] = { "what a hero wants on his words", 0, 0 },
 };
 
 /* Rooms for the board, as windows of 1280 × 800, 800 × 600, 360 × 720, 360 × 294, 720 × 360 and 1920 × 1080 give it. */
@@ -353,6 +356,42 @@ play (Tally *tally, const UsRules *rules, guint64 seed, GtkWidget *widget, const
 }
 
 static void
+report (Tally *tally, gboolean crowded)
+{
+  g_test_message ("%u screens, %u moves", tally->screens, tally->moves);
+  for (int i = 0; i < N_FAULTS; i++)
+    {
+      g_autofree char *where = tally->of[i].where;
+
+      g_test_message ("%s: %u, at most %.1f px (%s)", faults[i].name, tally->of[i].count, tally->of[i].worst,
+                      where != NULL ? where : "nowhere");
+      g_assert_cmpuint (tally->of[i].count * 1000, <=, (crowded ? faults[i].crowded : faults[i].most) * tally->moves);
+    }
+}
+
+/* Cards with a name on five by five places. */
+static void
+test_cards (void)
+{
+  GtkWidget *widget = g_object_ref_sink (gtk_label_new (NULL));
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  UsColours colours;
+  Tally tally = { 0 };
+
+  us_colours_follow (&colours, NULL, NULL);
+  for (guint i = 0; tally.screens < CARD_SCREENS; i++)
+    {
+      g_autoptr (UsBoard) board = sample_cards_new_random (random);
+      guint size = i % G_N_ELEMENTS (rooms);
+      g_autofree char *name = g_strdup_printf ("board %u, %g by %g", i, rooms[size].width, rooms[size].height);
+
+      check_screen (&tally, board, widget, &colours, size, name);
+    }
+  g_object_unref (widget);
+  report (&tally, TRUE);
+}
+
+static void
 test_screens (gconstpointer data)
 {
   GtkWidget *widget = g_object_ref_sink (gtk_label_new (NULL));
@@ -365,15 +404,7 @@ test_screens (gconstpointer data)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
   g_object_unref (widget);
 
-  g_test_message ("%u screens, %u moves", tally.screens, tally.moves);
-  for (int i = 0; i < N_FAULTS; i++)
-    {
-      g_autofree char *where = tally.of[i].where;
-
-      g_test_message ("%s: %u, at most %.1f px (%s)", faults[i].name, tally.of[i].count, tally.of[i].worst,
-                      where != NULL ? where : "nowhere");
-      g_assert_cmpuint (tally.of[i].count * 1000, <=, faults[i].most * tally.moves);
-    }
+  report (&tally, FALSE);
 }
 
 /* A number on its place between the places that a neighbour, a sign or the edge of the board takes. */
@@ -436,6 +467,7 @@ main (int argc, char **argv)
   adw_init ();
   g_test_add_func ("/routes/corner", test_corner);
   g_test_add_func ("/routes/arrow", test_arrow);
+  g_test_add_func ("/routes/cards", test_cards);
   games = us_games_get (&n);
   for (guint i = 0; i < n; i++)
     {

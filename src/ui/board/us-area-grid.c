@@ -8,6 +8,8 @@
 #include <math.h>
 
 #include "us-board-regions.h"
+#include "us-card-place.h"
+#include "us-grid-cards.h"
 #include "us-tile.h"
 
 /* Draws square cells with column letters above and row numbers at the left, as on a map. A map that fills the
@@ -253,6 +255,8 @@ layout (UsFrame *frame, float width, float height)
   float cell = cell_size (frame, width), pitch = cell + gap_of (frame, cell);
   float left = gutter (frame), top = header (frame);
 
+  if (area->cards)
+    return us_grid_cards_layout (frame, width, height);
   if (area->fills)
     return layout_filling (frame, width, height);
   for (guint i = 0; i < frame->spots->len; i++)
@@ -276,7 +280,7 @@ needs (UsFrame *frame)
 {
   float side = tapped[frame->drawing->compact];
 
-  if (!frame->quiet || !us_frame_asks (frame) || frame->area->fills)
+  if (!frame->quiet || !us_frame_asks (frame) || frame->area->fills || frame->area->cards)
     return 0;
   return gutter (frame) + (float) MAX (frame->area->columns, 1) * (side + gap_of (frame, side)) - gap_of (frame, side);
 }
@@ -289,6 +293,11 @@ draw (UsFrame *frame, GtkSnapshot *snapshot)
   float cell = cell_size (frame, frame->bounds.size.width), pitch = cell + gap_of (frame, cell);
   float left = gutter (frame), top = frame->top + header (frame);
 
+  if (area->cards)
+    {
+      us_grid_cards_draw (frame, snapshot);
+      return;
+    }
   if (area->fills)
     {
       us_board_regions_draw (frame, snapshot);
@@ -305,7 +314,9 @@ draw (UsFrame *frame, GtkSnapshot *snapshot)
 static void
 draw_over (UsFrame *frame, GtkSnapshot *snapshot)
 {
-  if (frame->area->fills)
+  if (frame->area->cards)
+    us_grid_cards_draw_over (frame, snapshot);
+  else if (frame->area->fills)
     us_board_regions_number (frame, snapshot);
 }
 
@@ -315,6 +326,11 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
   const UsColours *colours = frame->drawing->colours;
   const UsPiece *face = us_spot_face (spot);
 
+  if (frame->area->cards)
+    {
+      us_grid_cards_draw_spot (frame, spot, snapshot);
+      return;
+    }
   if (frame->area->fills)
     {
       draw_stack (frame, spot, snapshot);
@@ -349,6 +365,11 @@ place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t
 {
   float cell = spot->face.size.width, radius = 0.31f;
 
+  if (us_card_is_placed (frame, piece))
+    {
+      us_card_place (frame, spot, piece, rect);
+      return TRUE;
+    }
   if (us_piece_fills (piece) && (frame->area->fills || piece == us_spot_face (spot)))
     return FALSE;
   if (frame->area->fills)
@@ -368,6 +389,11 @@ mark (UsFrame *frame, GArray *marks)
   float cell = cell_size (frame, frame->bounds.size.width), pitch = cell + gap_of (frame, cell);
   float left = gutter (frame), top = frame->top + header (frame), label = us_drawing_px (frame->drawing, LABEL);
 
+  if (area->cards)
+    {
+      us_grid_cards_mark (frame, marks);
+      return;
+    }
   for (guint i = 0; i < frame->spots->len; i++)
     {
       const UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);

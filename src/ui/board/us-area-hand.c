@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "us-card.h"
 #include "us-tile.h"
 
 /* Draws small cards behind a title. Many cards overlap as long as each can still be read, and then continue in a
@@ -15,6 +16,7 @@
 #define GAP        4
 #define FINGER     44
 #define LEAST_SEEN 16.f
+#define NAMED      52.f
 
 /* Cards that are an answer lie as far apart as fingers do. */
 static float
@@ -23,34 +25,49 @@ find_gap (UsFrame *frame, float wide)
   return us_frame_asks (frame) ? MAX (GAP, FINGER - wide) : GAP;
 }
 
-static float
-height_of (const UsDrawing *drawing)
+/* Cards with a name have room for it. */
+static gboolean
+has_names (UsFrame *frame)
 {
-  return us_drawing_line (drawing, 15) + us_chip_pad (drawing);
+  for (guint i = 0; i < frame->area->cells->len; i++)
+    {
+      const UsCell *cell = g_ptr_array_index (frame->area->cells, i);
+
+      if (cell->pieces->len > 0 && ((const UsPiece *) g_ptr_array_index (cell->pieces, 0))->thing)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 static float
-width_of (const UsDrawing *drawing)
+height_of (UsFrame *frame)
 {
-  return roundf (height_of (drawing) * 0.74f);
+  float usual = us_drawing_line (frame->drawing, 15) + us_chip_pad (frame->drawing);
+
+  return has_names (frame) ? MAX (usual, roundf (NAMED * CLAMP (frame->drawing->size, 1.f, 1.5f))) : usual;
+}
+
+static float
+width_of (UsFrame *frame)
+{
+  return has_names (frame) ? height_of (frame) + 4 : roundf (height_of (frame) * 0.74f);
 }
 
 /* Where there is room no card touches another. */
 static float
 line (UsFrame *frame)
 {
-  float wide = width_of (frame->drawing), pitch = wide + find_gap (frame, wide);
+  float wide = width_of (frame), pitch = wide + find_gap (frame, wide);
 
-  return ceilf (us_frame_head (frame, NULL, height_of (frame->drawing)) +
-                pitch * (float) (MAX (frame->spots->len, 1) - 1) + wide);
+  return ceilf (us_frame_head (frame, NULL, height_of (frame)) + pitch * (float) (MAX (frame->spots->len, 1) - 1) +
+                wide);
 }
 
 static float
 layout (UsFrame *frame, float width, float height)
 {
-  const UsDrawing *drawing = frame->drawing;
   guint n = frame->spots->len, rows = 1, row;
-  float tall = height_of (drawing), wide = width_of (drawing);
+  float tall = height_of (frame), wide = width_of (frame);
   float left = us_frame_head (frame, NULL, tall), room = MAX (width - left - wide, 1.f), gap = find_gap (frame, wide),
         pitch, least = us_frame_asks (frame) ? wide + gap : LEAST_SEEN;
 
@@ -75,22 +92,27 @@ layout (UsFrame *frame, float width, float height)
 static void
 draw (UsFrame *frame, GtkSnapshot *snapshot)
 {
-  us_frame_head (frame, snapshot, height_of (frame->drawing));
+  us_frame_head (frame, snapshot, height_of (frame));
 }
 
 static void
 draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
   gboolean fades = us_spot_fades (frame, spot);
+  const UsPiece *card;
+
   if (spot->cell->pieces->len == 0)
     {
       us_spot_draw_empty (frame, spot, snapshot, FALSE);
       return;
     }
+  card = g_ptr_array_index (spot->cell->pieces, 0);
   if (fades)
     gtk_snapshot_push_opacity (snapshot, 0.3);
-  us_tile_draw_card (frame->drawing, snapshot, g_ptr_array_index (spot->cell->pieces, 0), &spot->face,
-                     spot->box.size.width);
+  if (card->thing)
+    us_card_draw (frame->drawing, snapshot, card, &spot->face);
+  else
+    us_tile_draw_card (frame->drawing, snapshot, card, &spot->face, spot->box.size.width);
   if (fades)
     gtk_snapshot_pop (snapshot);
 }

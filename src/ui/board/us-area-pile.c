@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#include "us-card.h"
+
 /* Draws small cards with a word on each, and dashed places for missing ones. The texts stand beside a single card
  * and below several. */
 
@@ -99,7 +101,9 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 static gboolean
 place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect)
 {
-  if (piece->lane == US_LANE_INSIDE)
+  if (piece->thing && piece->lane == US_LANE_INSIDE)
+    *rect = us_card_within (&spot->face);
+  else if (piece->lane == US_LANE_INSIDE)
     *rect = spot->face;
   else
     us_spot_place (frame->drawing, spot, piece, spot->face.size.width * 0.3f, rect);

@@ -5,6 +5,8 @@
 
 #include "us-area.h"
 
+#include "us-card.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -74,7 +76,7 @@ us_frame_new (const UsArea *area)
       UsSpot spot = { .cell = cell };
 
       if (frame->traits->is_map)
-        spot.line = (guint) MAX (cell->row - area->first_row, 0);
+        spot.line = (guint) MAX (cell->row - area->first_row + (area->head != NULL), 0);
       g_array_append_val (frame->spots, spot);
       answers += cell->answers;
     }
@@ -245,11 +247,17 @@ us_spot_has_lane (UsFrame *frame)
 gboolean
 us_piece_fills (const UsPiece *piece)
 {
-  if (piece->lane != US_LANE_INSIDE)
+  if (piece->lane != US_LANE_INSIDE || piece->thing)
     return FALSE;
   if (piece->shape == US_SHAPE_TILE)
     return piece->state == US_PIECE_IN || piece->state == US_PIECE_ARRIVING;
   return piece->shape == US_SHAPE_CARD && piece->state == US_PIECE_IN && piece->glyph == NULL;
+}
+
+gboolean
+us_piece_is_past (const UsPiece *piece)
+{
+  return piece->thing && (piece->state == US_PIECE_GHOST || piece->state == US_PIECE_FALLS);
 }
 
 const UsPiece *
@@ -287,6 +295,9 @@ us_spot_hides (const UsSpot *spot, const UsPiece *piece)
   const UsPiece *face = us_spot_face (spot);
 
   if (piece->state != US_PIECE_GHOST || piece->shape == US_SHAPE_DIE)
+    return FALSE;
+  /* It stands beside what lies there now where there is room for both. */
+  if (piece->thing && !us_card_fills (&spot->face))
     return FALSE;
   /* A ghost is also left out on a tile with a figure, which must stay readable. */
   if (face != NULL && face->text != NULL)

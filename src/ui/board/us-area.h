@@ -113,6 +113,8 @@ const UsPiece *us_spot_face (const UsSpot *spot);
 gboolean us_spot_hides (const UsSpot *spot, const UsPiece *piece);
 /* Whether another piece lies on the face, so that the glyph of the face is left out. */
 gboolean us_spot_covered (const UsSpot *spot);
+/* Whether it lies below what is in the cell now: a card with a name that was there, or was taken. */
+gboolean us_piece_is_past (const UsPiece *piece);
 /* Whether the piece is a tile or card that fills its cell, visible or covered by another. */
 gboolean us_piece_fills (const UsPiece *piece);
 /* Whether the spot is painted faintly, because other cells are pointed out or count together. */

@@ -5,10 +5,16 @@
 
 #include "us-board-marks.h"
 
+static gboolean
+is_sign (const UsPiece *piece)
+{
+  return piece->lane == US_LANE_FOOT || piece->lane == US_LANE_CORNER || piece->lane == US_LANE_CORNER_LEFT;
+}
+
 static UsOutline
 outline_of (const UsPiece *piece)
 {
-  if (piece->lane == US_LANE_FOOT || piece->lane == US_LANE_CORNER)
+  if (is_sign (piece))
     return US_OUTLINE_BOX;
   return piece->shape == US_SHAPE_DISC      ? US_OUTLINE_DISC
          : piece->shape == US_SHAPE_DIAMOND ? US_OUTLINE_DIAMOND
@@ -22,8 +28,11 @@ kind_of (const UsPiece *piece)
     return US_MARK_GHOST;
   if (piece->state == US_PIECE_ARRIVING)
     return US_MARK_ARRIVING;
-  if (piece->lane == US_LANE_FOOT || piece->lane == US_LANE_CORNER)
+  if (is_sign (piece))
     return US_MARK_SIGN;
+  /* Its name and its emblem are signs of their own. */
+  if (piece->thing)
+    return US_MARK_FACE;
   return US_MARK_PIECE;
 }
 

@@ -41,14 +41,15 @@ static gboolean
 is_marker (const UsPiece *piece)
 {
   return (piece->shape == US_SHAPE_DISC || piece->shape == US_SHAPE_DIAMOND) && piece->lane != US_LANE_CORNER &&
-         piece->lane != US_LANE_FOOT && piece->text == NULL &&
+         piece->lane != US_LANE_CORNER_LEFT && piece->lane != US_LANE_FOOT && piece->text == NULL &&
          (piece->state == US_PIECE_IN || piece->state == US_PIECE_ARRIVING);
 }
 
 static void
 draw_cell (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsCell *cell, float x, float y, float side,
-           gboolean fills)
+           const UsArea *area)
 {
+  gboolean fills = area->fills && !area->cards;
   UsSpot spot = { .cell = cell };
   const UsPiece *face = us_spot_face (&spot);
   graphene_rect_t rect = us_rect (x, y, side, side);
@@ -57,7 +58,7 @@ draw_cell (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsCell *cell, 
   /* Of a map that fills the table only the tiles are drawn; empty places would be too small to see. */
   if (cell->state == US_CELL_HOLE || (fills && face == NULL))
     return;
-  if (cell->state == US_CELL_EMPTY && face == NULL)
+  if ((cell->state == US_CELL_EMPTY || area->cards) && face == NULL)
     colour = us_rgba_alpha (&drawing->colours->card, 0.35f);
   us_fill (snapshot, &rect, MIN (side * 0.18f, 3.f), &colour);
 
@@ -65,7 +66,7 @@ draw_cell (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsCell *cell, 
     {
       const UsPiece *piece = g_ptr_array_index (cell->pieces, i);
 
-      if (piece->shape == US_SHAPE_DIE && piece->state == US_PIECE_IN)
+      if ((piece->shape == US_SHAPE_DIE && piece->state == US_PIECE_IN) || (piece->thing && !us_piece_is_past (piece)))
         us_piece_draw (drawing, snapshot, piece, &rect);
       else if (is_marker (piece))
         {
@@ -109,7 +110,7 @@ extent_of (const UsArea *area)
 {
   int top = G_MAXINT, left = G_MAXINT, bottom = G_MININT, right = G_MININT;
 
-  for (guint i = 0; area->fills && i < area->cells->len; i++)
+  for (guint i = 0; area->fills && !area->cards && i < area->cells->len; i++)
     {
       const UsCell *cell = g_ptr_array_index (area->cells, i);
 
@@ -141,8 +142,11 @@ draw_map (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsArea *area, f
     {
       const UsCell *cell = g_ptr_array_index (area->cells, i);
 
+      /* What lies above the map is none of its places. */
+      if (cell->row < area->first_row)
+        continue;
       draw_cell (drawing, snapshot, cell, left + (float) (cell->column - extent.left) * pitch,
-                 top + (float) (cell->row - extent.top) * pitch, pitch - gap, area->fills);
+                 top + (float) (cell->row - extent.top) * pitch, pitch - gap, area);
     }
 }
 
@@ -177,7 +181,7 @@ draw_rows (const UsDrawing *drawing, GtkSnapshot *snapshot, UsBoard *board, floa
         continue;
       for (guint j = 0; j < area->cells->len; j++)
         draw_cell (drawing, snapshot, g_ptr_array_index (area->cells, j), left + (float) j * pitch,
-                   top + roundf ((float) row * pitch * 1.25f), pitch - MAX (roundf (pitch * 0.14f), 1.f), FALSE);
+                   top + roundf ((float) row * pitch * 1.25f), pitch - MAX (roundf (pitch * 0.14f), 1.f), area);
       row++;
     }
 }

@@ -11,6 +11,10 @@
 #include "us-arrow.h"
 #include "us-board-marks.h"
 #include "us-board-why.h"
+#include "us-card-place.h"
+
+/* The ring around what has come, from which an arrow keeps away. */
+#define RING 7.f
 
 typedef struct
 {
@@ -56,6 +60,13 @@ find_end (UsBoardLayout *layout, const char *cell, const char *token, End *end)
   return TRUE;
 }
 
+/* What is to be seen there is another piece. */
+static gboolean
+end_is_hidden (const End *end)
+{
+  return end->piece != NULL && us_spot_hides (end->spot, end->piece);
+}
+
 /* If the place shows nothing of the token, the arrow ends where the token would stand, in the same lane as at the
  * other end; or at the edge of the tile that covers what was there. */
 static UsMark
@@ -63,7 +74,7 @@ mark_end (const End *end, const UsPiece *like)
 {
   UsPiece guess = { .id = "", .shape = US_SHAPE_DIAMOND, .owner = US_BOT, .count = 1 };
   const UsPiece *face = us_spot_face (end->spot);
-  gboolean hidden = end->piece != NULL && us_spot_hides (end->spot, end->piece);
+  gboolean hidden = end_is_hidden (end);
   UsMark mark;
 
   if (face != NULL && face->text != NULL && (end->piece == NULL || hidden))
@@ -88,6 +99,40 @@ lane_of (const End *from, const End *to)
   const UsPiece *piece = to->piece != NULL ? to->piece : from->piece;
 
   return piece != NULL ? piece->lane : US_LANE_INSIDE;
+}
+
+/* Where a card has come in the place of the one that left, the arrow begins in what is seen of that one's ghost, beside the
+ * ring of the other; or behind that if it goes to the other side, or if nothing is seen. */
+static void
+set_start (UsRoute *route, const End *from)
+{
+  graphene_rect_t *start = &route->from.rect;
+  UsMark mark;
+
+  if (from->piece == NULL || !us_piece_is_past (from->piece))
+    return;
+  if (end_is_hidden (from))
+    {
+      *start = us_rect_grow (start, MAX (route->wide / 2 - 1, 0));
+      return;
+    }
+  for (guint i = 0; i < from->spot->cell->pieces->len; i++)
+    {
+      const UsPiece *piece = g_ptr_array_index (from->spot->cell->pieces, i);
+
+      if (piece->state != US_PIECE_ARRIVING || !us_board_mark_piece (from->frame, from->spot, piece, &mark) ||
+          mark.rect.origin.x < start->origin.x)
+        continue;
+      if (us_rect_x (&route->to.rect) > us_rect_x (&mark.rect) + 1)
+        {
+          graphene_rect_union (start, &mark.rect, start);
+          *start = us_rect_grow (start, RING - 3);
+          route->from.kind = US_MARK_PIECE;
+          return;
+        }
+      start->origin.x = mark.rect.origin.x - RING - route->wide;
+      start->size.width = route->wide;
+    }
 }
 
 /* On which side a move leaves the map. */
@@ -116,12 +161,36 @@ is_swap (const UsBoard *board, const UsMove *move)
   return FALSE;
 }
 
+/* Of its place; the low row above a map has places as large as the map's. */
+static float
+size_of (const End *end)
+{
+  const graphene_rect_t *place = us_spot_is_head (end->frame, end->spot) ? &end->spot->box : &end->spot->face;
+
+  return place->size.width;
+}
+
+/* Out of the low row above a map. */
+static gboolean
+turns (const End *from, const End *to)
+{
+  return us_spot_is_head (from->frame, from->spot) && from->frame == to->frame;
+}
+
+static gboolean
+is_below (const End *from, const End *to)
+{
+  const UsCell *cell = from->spot->cell, *other = to->spot->cell;
+
+  return turns (from, to) && cell->column == other->column && cell->row + 1 == other->row;
+}
+
 static void
 set_bow (UsRoute *route, const UsBoard *board, const UsMove *move, const End *from, const End *to, gboolean compact)
 {
   float dx = us_rect_x (&route->to.rect) - us_rect_x (&route->from.rect);
   float dy = us_rect_y (&route->to.rect) - us_rect_y (&route->from.rect);
-  float length = hypotf (dx, dy), cell = MIN (from->spot->face.size.width, to->spot->face.size.width), up;
+  float length = hypotf (dx, dy), cell = MIN (size_of (from), size_of (to)), up;
 
   route->wide = CLAMP (cell / 10, compact ? 4.f : 5.f, 14.f);
   if (lane_of (from, to) == US_LANE_ABOVE && from->frame == to->frame)
@@ -147,6 +216,11 @@ set_bow (UsRoute *route, const UsBoard *board, const UsMove *move, const End *fr
       set_side (route, from, to);
       return;
     }
+  else if (turns (from, to) && from->spot->cell->column != to->spot->cell->column)
+    {
+      route->way = US_WAY_CORNER;
+      return;
+    }
   else if (move->over != NULL && move->over->len > 0)
     /* Bends around what is jumped over, so that it stays visible. */
     route->bow = cell * 0.52f;
@@ -162,14 +236,25 @@ set_bow (UsRoute *route, const UsBoard *board, const UsMove *move, const End *fr
 static void
 set_number (UsRoute *route, const UsDrawing *drawing, const UsMove *move)
 {
-  float most = drawing->compact ? 14 : 18;
+  float most = drawing->compact ? 14 : 18, size = us_drawing_px (drawing, drawing->compact ? 11 : 13) * 0.84f;
 
   if (move->number <= 0)
     return;
   if (route->way == US_WAY_ARRIVES)
     most = MIN (most, MAX (route->to.rect.size.width * 0.26f, 10));
   route->least = MIN (10, most);
-  route->badge = CLAMP (us_drawing_px (drawing, drawing->compact ? 11 : 13) * 0.84f, route->least, most);
+  /* On a thick arrow it is no bulge any more unless it is larger. */
+  route->badge = CLAMP (MAX (size, route->wide * 1.25f), route->least, most);
+}
+
+static void
+set_arrival (UsRoute *route, const End *to)
+{
+  route->way = US_WAY_ARRIVES;
+  route->to = us_board_mark_face (to->frame, to->spot);
+  /* A card with a name has a ring of its own. */
+  if (to->piece != NULL && to->piece->thing && us_board_mark_piece (to->frame, to->spot, to->piece, &route->to))
+    route->ringed = TRUE;
 }
 
 static gboolean
@@ -181,17 +266,22 @@ plan_move (UsBoardLayout *layout, const UsBoard *board, const UsMove *move, UsRo
   if (!find_end (layout, move->to, move->token, &to))
     return FALSE;
   if (move->from == NULL || g_str_equal (move->from, move->to))
-    {
-      route->way = US_WAY_ARRIVES;
-      route->to = us_board_mark_face (to.frame, to.spot);
-    }
+    set_arrival (route, &to);
   else
     {
       if (!find_end (layout, move->from, move->token, &from) || from.spot == to.spot)
         return FALSE;
+      /* What lies there already points at it. */
+      if (is_below (&from, &to))
+        {
+          set_arrival (route, &to);
+          set_number (route, &layout->drawing, move);
+          return TRUE;
+        }
       route->from = mark_end (&from, to.piece);
       route->to = mark_end (&to, from.piece);
       set_bow (route, board, move, &from, &to, layout->drawing.compact);
+      set_start (route, &from);
     }
   set_number (route, &layout->drawing, move);
   return TRUE;
@@ -240,7 +330,7 @@ us_board_moves_draw (UsBoardLayout *layout, const UsBoard *board, GtkSnapshot *s
     {
       const UsRoute *route = &g_array_index (routes, UsRoute, i);
 
-      if (route->way == US_WAY_ARRIVES)
+      if (route->way == US_WAY_ARRIVES && !route->ringed)
         draw_ring (&layout->drawing, route, snapshot);
       for (guint j = 0; j < route->n_shafts; j++)
         us_arrow_draw (&layout->drawing, snapshot, &route->shafts[j]);

@@ -31,7 +31,7 @@ find_map (UsBoardLayout *layout)
     {
       UsFrame *frame = g_ptr_array_index (layout->frames, i);
 
-      if (frame->area->fills)
+      if (frame->area->fills && !frame->area->cards)
         return frame;
     }
   return NULL;

@@ -29,6 +29,8 @@ static const Paint paints[] = {
   PAINT (empty, "rgba(29,43,58,0.22)", "rgba(255,255,255,0.22)"),
   PAINT (player, "#3d3846", "#f6f5f4"),
   PAINT (neutral, "#8a8c93", "#9a9ca3"),
+  PAINT (paper, "#ffffff", "#f6f5f4"),
+  PAINT (pitch, "#3d3846", "#17151c"),
 };
 
 /* Replaces colours where high contrast is asked for: edges and dim text become plain. */
@@ -42,6 +44,8 @@ static const Paint strong_paints[] = {
   PAINT (hairline, "rgba(0,0,0,0.6)", "rgba(255,255,255,0.6)"),
   PAINT (empty, "rgba(0,0,0,0.55)", "rgba(255,255,255,0.55)"),
   PAINT (player, "#000000", "#ffffff"),
+  PAINT (paper, "#ffffff", "#ffffff"),
+  PAINT (pitch, "#000000", "#000000"),
 };
 
 static void
@@ -66,6 +70,8 @@ us_colours_init (UsColours *colours, gboolean dark, gboolean high_contrast, cons
 
   if (accent == NULL || !gdk_rgba_parse (&colours->accent, accent))
     colours->accent = colours->player;
+  if (accent_light == NULL || !gdk_rgba_parse (&colours->printed, accent_light))
+    colours->printed = colours->pitch;
   colours->on_accent = us_colours_on (colours, &colours->accent);
   colours->focus = (GdkRGBA) { 0.21f, 0.52f, 0.89f, 1.f };
 }

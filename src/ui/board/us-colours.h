@@ -17,6 +17,8 @@ typedef struct
   GdkRGBA hairline, empty;        /* edges of what is there, and of empty places */
   GdkRGBA accent, on_accent, focus;
   GdkRGBA player, neutral;
+  GdkRGBA paper, pitch; /* cards with a name: the bot's and the player's, which are printed alike in both schemes */
+  GdkRGBA printed;      /* the accent on paper */
 } UsColours;
 
 /* The accents are "#rrggbb". NULL or an invalid text gives the colour of the text. */

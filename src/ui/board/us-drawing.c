@@ -211,6 +211,12 @@ us_drawing_width (const UsDrawing *drawing, const char *text, float size, int we
   return ceilf (set_in_type (drawing, text, us_drawing_px (drawing, size), weight, 0, 1).width);
 }
 
+float
+us_drawing_least_width (const UsDrawing *drawing, const char *text, int weight)
+{
+  return ceilf (set_in_type (drawing, text, least_px (drawing), weight, 0, 1).width);
+}
+
 static void
 append_set (GtkSnapshot *snapshot, const Set *set, const GdkRGBA *colour, float x, float y)
 {

@@ -59,6 +59,7 @@ typedef enum { US_ALIGN_LEFT, US_ALIGN_CENTRE, US_ALIGN_RIGHT } UsAlign;
 float us_drawing_px (const UsDrawing *drawing, float size);
 float us_drawing_line (const UsDrawing *drawing, float size);
 float us_drawing_width (const UsDrawing *drawing, const char *text, float size, int weight);
+float us_drawing_least_width (const UsDrawing *drawing, const char *text, int weight); /* in the smallest letters */
 /* Writes one line of text, vertically centred at y. If it is wider than `room` it is set smaller, and cut if that
  * is not enough. Returns its width. */
 float us_drawing_text (const UsDrawing *drawing, GtkSnapshot *snapshot, const char *text, float size, int weight,

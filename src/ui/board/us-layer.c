@@ -6,6 +6,7 @@
 #include "us-layer.h"
 
 #include "us-board-why.h"
+#include "us-card.h"
 #include "us-motion.h"
 
 static graphene_rect_t
@@ -128,12 +129,15 @@ draw_pieces (UsFrame *frame, const UsSpot *spot, gboolean travelling, GtkSnapsho
   const UsBoardWhy *why = frame->drawing->why;
   float shown = us_spot_fades (frame, spot) ? 0.3f : 1.f;
 
-  for (guint i = 0; i < spot->cell->pieces->len; i++)
+  /* What was there before lies below. */
+  for (guint n = 0; n < 2 * spot->cell->pieces->len; n++)
     {
-      const UsPiece *piece = g_ptr_array_index (spot->cell->pieces, i);
+      const UsPiece *piece = g_ptr_array_index (spot->cell->pieces, n % spot->cell->pieces->len);
       graphene_rect_t rect;
       float solid;
 
+      if (us_piece_is_past (piece) != (n < spot->cell->pieces->len))
+        continue;
       if (travels (frame, piece) != travelling || !find_place (frame, spot, piece, &rect, &solid))
         continue;
       solid *= shown;
@@ -167,7 +171,11 @@ draw_mark (UsFrame *frame, const UsSpot *spot, GtkStateFlags state, GtkSnapshot 
   graphene_rect_t face = face_on_board (frame, spot);
 
   if (mark != NULL && mark->piece != NULL)
-    us_piece_draw (frame->drawing, snapshot, mark->piece, &face);
+    {
+      graphene_rect_t place = mark->piece->thing ? us_card_alone (&face) : face;
+
+      us_piece_draw (frame->drawing, snapshot, mark->piece, &place);
+    }
   else if (mark != NULL && mark->chosen)
     {
       float side = MIN (MIN (face.size.width, face.size.height) * 0.5f, 22);

@@ -12,6 +12,8 @@ us_piece_colour (const UsDrawing *drawing, const UsPiece *piece)
 {
   GdkRGBA colour;
 
+  if (piece->thing)
+    return piece->owner == US_PLAYER ? drawing->colours->pitch : drawing->colours->paper;
   /* A white piece without pips is printed paper. It has the colour of cards, which is dark in the dark scheme. */
   if (g_strcmp0 (piece->tone, "white") == 0 && us_glyph_pips (piece->glyph) == 0)
     return drawing->colours->card;

@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "us-card.h"
 #include "us-tile.h"
 
 #define RING 2.5f
@@ -22,6 +23,8 @@ us_piece_radius (const UsPiece *piece, const graphene_rect_t *rect)
 {
   float side = MIN (rect->size.width, rect->size.height);
 
+  if (piece->thing)
+    return us_card_radius (rect);
   switch (piece->shape)
     {
     case US_SHAPE_DISC:
@@ -137,6 +140,20 @@ fill_diamond (GtkSnapshot *snapshot, const graphene_rect_t *rect, float out, con
   gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, colour);
 }
 
+void
+us_diamond_draw (GtkSnapshot *snapshot, const graphene_rect_t *rect, const GdkRGBA *colour)
+{
+  fill_diamond (snapshot, rect, 0, colour);
+}
+
+void
+us_diamond_dash (GtkSnapshot *snapshot, const graphene_rect_t *rect, float width, const GdkRGBA *colour)
+{
+  g_autoptr (GskPath) path = diamond_path (rect, -width / 2);
+
+  us_dash_along (snapshot, path, width, 3, 3, colour);
+}
+
 /* Draws a letter or figure. Paper tokens have a thin rim in the game's colour. */
 static void
 draw_letter (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
@@ -191,10 +208,8 @@ draw_ghost (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piec
 
   if (piece->shape == US_SHAPE_DIAMOND)
     {
-      g_autoptr (GskPath) path = diamond_path (rect, -0.8f);
-
       fill_diamond (snapshot, rect, 0, &fill);
-      us_dash_along (snapshot, path, 1.6f, 3, 3, &line);
+      us_diamond_dash (snapshot, rect, 1.6f, &line);
     }
   else
     {
@@ -363,6 +378,11 @@ us_piece_draw (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *p
 {
   GdkRGBA colour = us_piece_colour (drawing, piece);
 
+  if (piece->thing)
+    {
+      us_card_draw (drawing, snapshot, piece, rect);
+      return;
+    }
   if (drawing->tiny)
     {
       draw_tiny (drawing, snapshot, piece, rect, &colour);
@@ -378,7 +398,7 @@ us_piece_draw (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *p
       draw_pawn (drawing, snapshot, piece, rect);
       return;
     }
-  if (piece->lane == US_LANE_CORNER && us_glyph_shows (piece->glyph))
+  if ((piece->lane == US_LANE_CORNER || piece->lane == US_LANE_CORNER_LEFT) && us_glyph_shows (piece->glyph))
     {
       if (piece->tone == NULL)
         colour = piece->owner == US_PLAYER ? drawing->colours->player : drawing->colours->accent;

@@ -11,6 +11,10 @@ G_BEGIN_DECLS
  * filled. */
 void us_piece_draw (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect);
 
+/* A diamond that fills the square, or its dashed outline. */
+void us_diamond_draw (GtkSnapshot *snapshot, const graphene_rect_t *rect, const GdkRGBA *colour);
+void us_diamond_dash (GtkSnapshot *snapshot, const graphene_rect_t *rect, float width, const GdkRGBA *colour);
+
 /* The corner radius of the piece, for rings around it. */
 float us_piece_radius (const UsPiece *piece, const graphene_rect_t *rect);
 

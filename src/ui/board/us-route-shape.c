@@ -8,6 +8,8 @@
 /* The distances that a line keeps from where it begins, and its head from the piece that arrives. */
 #define LEAVES 3.f
 #define STOPS  5.f
+/* How far from its corner it begins to turn. */
+#define TURNS 22.f
 typedef graphene_point_t Point;
 
 float
@@ -72,13 +74,39 @@ head_of (const UsRoute *route)
   return MAX (route->wide * 2.5f, 11.f);
 }
 
+/* Between two boxes that are not quite below or beside each other it runs straight down or across all the same. */
+static Point
+straighten (const UsRoute *route, Point from, Point to)
+{
+  const graphene_rect_t *box = &route->to.rect;
+  float across = box->size.width / 2 - route->wide / 4, down = box->size.height / 2 - route->wide / 4;
+
+  if (route->from.outline != US_OUTLINE_BOX || route->to.outline != US_OUTLINE_BOX)
+    return to;
+  if (fabsf (to.x - from.x) < MIN (across, fabsf (to.y - from.y)))
+    to.x = from.x;
+  else if (fabsf (to.y - from.y) < MIN (down, fabsf (to.x - from.x)))
+    to.y = from.y;
+  return to;
+}
+
+/* What it needs before its head: in the place of a card that has left there is room for its number too. */
+static float
+least_line (const UsRoute *route)
+{
+  if (route->from.kind == US_MARK_GHOST && route->from.outline == US_OUTLINE_BOX)
+    return MAX (2 * (route->badge + US_ROUTE_RIM) - 4, 8);
+  return 8;
+}
+
 /* The points that bend it are never so near that the line would turn round in a place. */
 UsShaft
 us_route_bend (const UsRoute *route, float bow, gboolean steep)
 {
-  Point from = us_mark_middle (&route->from), to = us_mark_middle (&route->to), way = us_point_direction (from, to),
-        left = us_point_left_of (way);
+  Point from = us_mark_middle (&route->from), to = straighten (route, from, us_mark_middle (&route->to));
+  Point way = us_point_direction (from, to), left = us_point_left_of (way);
   float length = us_point_distance (from, to), near = length * 0.3f, far = near, head = head_of (route), r1, r2, room;
+  float least = least_line (route);
   UsShaft shaft = { .wide = route->wide };
   Point leave, back;
 
@@ -103,9 +131,9 @@ us_route_bend (const UsRoute *route, float bow, gboolean steep)
     room = 0;
   /* Between neighbours there is no room for all of it. It begins at the edge of the place, or inside if only a ghost
    * is there, and then the head becomes smaller. */
-  if (room < head + 8)
+  if (room < head + least)
     {
-      float inside = route->from.kind == US_MARK_GHOST ? r1 : LEAVES, by = CLAMP (head + 8 - room, 0, inside);
+      float inside = route->from.kind == US_MARK_GHOST ? r1 : LEAVES, by = CLAMP (head + least - room, 0, inside);
 
       r1 -= by;
       head = CLAMP (room + by - 2, 8, head);
@@ -117,6 +145,24 @@ us_route_bend (const UsRoute *route, float bow, gboolean steep)
     shaft.a = us_point_along (from, leave, r1 + 2);
   if (us_point_distance (to, shaft.b) < r2 + head + 5)
     shaft.b = us_point_along (to, back, r2 + head + 5);
+  return shaft;
+}
+
+UsShaft
+us_route_corner (const UsRoute *route)
+{
+  Point from = us_mark_middle (&route->from), to = us_mark_middle (&route->to);
+  float side = to.x < from.x ? -1 : 1, far = fabsf (to.x - from.x) - route->from.rect.size.width / 2 - LEAVES;
+  Point back = GRAPHENE_POINT_INIT (0, to.y < from.y ? 1 : -1);
+  float deep = fabsf (to.y - from.y) - route->to.rect.size.height / 2 - STOPS, head = head_of (route);
+  UsShaft shaft = { .wide = route->wide };
+
+  head = CLAMP (deep, 8, head);
+  shaft.tip = us_point_along (to, back, route->to.rect.size.height / 2 + STOPS);
+  add_head (&shaft, back, head);
+  shaft.start = GRAPHENE_POINT_INIT (to.x - side * MAX (far, 0), from.y);
+  shaft.a = GRAPHENE_POINT_INIT (to.x - side * MIN (MAX (far, 0) / 2, TURNS), from.y);
+  shaft.b = GRAPHENE_POINT_INIT (to.x, from.y);
   return shaft;
 }
 

@@ -37,6 +37,7 @@ typedef enum {
   US_WAY_LANE,      /* between two places of a row, above the cards: it bends upwards only */
   US_WAY_ROUND_ROW, /* back over the whole row */
   US_WAY_IN_TWO,    /* leaves on one side and comes in on the other: two short arrows */
+  US_WAY_CORNER,    /* along the low row in which it begins, and then down or up to its place */
   US_WAY_ARRIVES    /* from the hand: no arrow, only the number */
 } UsWay;
 
@@ -52,6 +53,7 @@ typedef struct
   UsWay way;
   int number;      /* of the instruction that tells the move */
   UsMark from, to; /* where it begins and ends; not what else lies there */
+  gboolean ringed; /* ARRIVES: what lies there has a ring already */
   float wide;      /* of the line */
   float bow;       /* how far its middle should be to the left of the straight way */
   float dx, dy;    /* IN_TWO: the direction in which it leaves */
@@ -109,6 +111,8 @@ float us_mark_distance (const UsMark *mark, const graphene_point_t *point);
 
 /* The arrow with this bow. A steep one comes down on its place, because something lies in front of it. */
 UsShaft us_route_bend (const UsRoute *route, float bow, gboolean steep);
+/* The arrow that turns once: sideways first. */
+UsShaft us_route_corner (const UsRoute *route);
 /* An arrow that leaves a place in this direction, or that comes from there. The one that leaves is long enough for its
  * number, where the board has room for it; a number beside the other would be near the piece that arrives. */
 UsShaft us_route_stub (const UsRoute *route, const UsMark *place, graphene_point_t out, gboolean leaves,

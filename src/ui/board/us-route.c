@@ -17,6 +17,8 @@
 #define PARTS 12
 /* What it costs, for each pixel, that a number lies on the line of another arrow and seems to be its number. */
 #define LINE_ON_NUMBER 6.f
+/* What it costs that an arrow which could turn a corner goes straight to its place. */
+#define SLANTED 25.f
 /* A number that has an arrow of its own can still move along it. */
 #define LINE_ON_MOVABLE 3.f
 
@@ -52,6 +54,15 @@ covered_line (const UsShaft *shaft, Point at, float radius)
   for (int i = 0; i <= 2 * PARTS; i++)
     nearest = MIN (nearest, us_point_distance (at, us_shaft_point (shaft, (float) i / (2 * PARTS))));
   return far - nearest;
+}
+
+/* A card that has left leaves room in its place for its arrow and its number. */
+static gboolean
+is_left (const UsRoute *route, const UsMark *mark)
+{
+  return route->from.kind == US_MARK_GHOST && route->from.outline == US_OUTLINE_BOX &&
+         (mark->kind == US_MARK_GHOST || mark->kind == US_MARK_FACE) &&
+         graphene_rect_contains_rect (&mark->rect, &route->from.rect);
 }
 
 /* --- Arrows ---------------------------------------------------------------------------------- */
@@ -94,7 +105,7 @@ cost_of_shaft (const Job *job, const UsRoute *route, const UsShaft *shaft)
       gboolean own = us_point_distance (at, from) < 1;
       float worst = 0;
 
-      for (guint j = 0; j < G_N_ELEMENTS (head); j++)
+      for (guint j = 0; j < G_N_ELEMENTS (head) && !is_left (route, mark); j++)
         worst = MAX (worst, RIM - us_mark_distance (mark, &head[j]));
       cost += worst * weight->head;
       if (own || us_point_distance (at, to) < 1)
@@ -169,7 +180,7 @@ cost_of_number (const Job *job, const UsRoute *route, Point at, float radius)
     {
       float covered = radius + RIM - us_mark_distance (job->near[i], &at);
 
-      if (covered > 0)
+      if (covered > 0 && !is_left (route, job->near[i]))
         cost += covered * weights[job->near[i]->kind].number;
     }
   for (guint i = 0; i < route->n_shafts; i++)
@@ -216,7 +227,7 @@ number_arrow (const Job *job, UsRoute *route)
       {
         const UsShaft *shaft = &route->shafts[s];
         Point back = us_point_direction (us_shaft_point (shaft, 0.2f), shaft->start);
-        float radius = small ? route->least : route->badge, shrunk = small ? 0.8f : 0;
+        float radius = small ? route->least : route->badge, shrunk = small ? 1.2f : 0;
 
         for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
           {
@@ -235,6 +246,15 @@ number_arrow (const Job *job, UsRoute *route)
   return best;
 }
 
+static void
+take_trial (UsRoute *route, const UsRoute *trial)
+{
+  route->shafts[0] = trial->shafts[0];
+  route->n_shafts = 1;
+  route->at = trial->at;
+  route->radius = trial->radius;
+}
+
 /* Bends the arrow so that it covers little and its number finds room on it. */
 static void
 bend_best (const Job *job, UsRoute *route)
@@ -246,17 +266,26 @@ bend_best (const Job *job, UsRoute *route)
   } tries[] = {
     { 0 }, { 1 }, { -1 }, { 2 }, { -2 }, { 3 }, { -3 }, { 4 }, { 5 }, { 2, TRUE }, { 3, TRUE }, { 4, TRUE }
   };
-  float step = route->way == US_WAY_STRAIGHT ? MAX (route->to.rect.size.width * 0.35f, 3) : 3.5f, best = G_MAXFLOAT;
-  float side = route->bow < 0 ? -1 : 1, dear = route->way == US_WAY_STRAIGHT ? 2 : 0.8f;
+  gboolean free = route->way == US_WAY_STRAIGHT || route->way == US_WAY_CORNER;
+  float step = free ? MAX (route->to.rect.size.width * 0.35f, 3) : 3.5f, best = G_MAXFLOAT;
+  float side = route->bow < 0 ? -1 : 1, dear = free ? 2 : 0.8f;
   UsRoute trial = *route;
 
   trial.n_shafts = 1;
+  if (route->way == US_WAY_CORNER)
+    {
+      trial.shafts[0] = us_route_corner (route);
+      best = cost_of_shaft (job, route, &trial.shafts[0]) + (route->badge > 0 ? number_arrow (job, &trial) : 0);
+      take_trial (route, &trial);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (tries) && best > 0; i++)
     {
       float bow = route->bow + side * step * tries[i].steps, cost = fabsf (tries[i].steps) * dear;
 
+      cost += route->way == US_WAY_CORNER ? SLANTED : 0;
+
       /* A lane has a row below it. */
-      if (route->way == US_WAY_STRAIGHT ? tries[i].steep : bow * side < 0)
+      if (free ? tries[i].steep : bow * side < 0)
         continue;
       trial.shafts[0] = us_route_bend (route, bow, tries[i].steep);
       cost += cost_of_shaft (job, route, &trial.shafts[0]);
@@ -265,10 +294,7 @@ bend_best (const Job *job, UsRoute *route)
       if (cost < best)
         {
           best = cost;
-          route->shafts[0] = trial.shafts[0];
-          route->n_shafts = 1;
-          route->at = trial.at;
-          route->radius = trial.radius;
+          take_trial (route, &trial);
         }
     }
 }
