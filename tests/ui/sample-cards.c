@@ -235,6 +235,9 @@ sample_cards_new_many (void)
   add_deck (board, add_map (board), 3, 9);
   add_beside (board);
   add_cards (board, cards, G_N_ELEMENTS (cards));
+  /* A card may have a sign instead of its owner's. */
+  find_card (board, "Labyrinth")->glyph = "target";
+  find_card (board, "Weasel")->glyph = "shield";
   add_steps (board, steps, G_N_ELEMENTS (steps));
   add_value (board);
   return board;

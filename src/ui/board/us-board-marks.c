@@ -5,6 +5,8 @@
 
 #include "us-board-marks.h"
 
+#include "us-card-place.h"
+
 static gboolean
 is_sign (const UsPiece *piece)
 {
@@ -43,6 +45,9 @@ us_board_mark_piece (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, U
   if (!us_frame_place (frame, spot, piece, &mark->rect))
     return FALSE;
   graphene_rect_offset (&mark->rect, frame->bounds.origin.x, frame->bounds.origin.y);
+  /* A pile above the map is too low for an arrow that has nothing to do with it. */
+  if (mark->kind == US_MARK_FACE && us_spot_is_head (frame, spot))
+    mark->kind = US_MARK_PIECE;
   return TRUE;
 }
 

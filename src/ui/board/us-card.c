@@ -154,7 +154,7 @@ us_card_emblem (const UsDrawing *drawing, const graphene_rect_t *rect)
 
   if (lies (rect))
     return us_rect_around (rect->origin.x + rect->size.width * 0.28f, us_rect_y (rect),
-                           MIN (roundf (rect->size.height * 0.48f), 18.f));
+                           MIN (roundf (rect->size.height * 0.48f), 26.f));
   if (drawing->widget == NULL || !has_room (rect))
     return us_rect_around (x, us_rect_y (rect), roundf (rect->size.height * 0.36f));
   room = room_above (drawing, rect);
@@ -312,7 +312,7 @@ draw_pile (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece
     }
   draw_face (drawing, snapshot, rect, print);
   draw_emblem (drawing, snapshot, piece, &emblem, &print->emblem);
-  us_tile_text (drawing, snapshot, piece->text != NULL ? piece->text : count, MIN (rect->size.height * 0.45f, 17.f),
+  us_tile_text (drawing, snapshot, piece->text != NULL ? piece->text : count, MIN (rect->size.height * 0.45f, 26.f),
                 rect->origin.x + rect->size.width * 0.66f, us_rect_y (rect), &print->name);
 }
 
@@ -366,7 +366,7 @@ us_card_draw (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *pi
 graphene_rect_t
 us_card_cross (const graphene_rect_t *taken, const graphene_rect_t *captor, int side)
 {
-  float radius = us_card_fills (captor) || is_small (captor) ? 9 : 12, half = captor->size.width / 2;
+  float radius = is_small (captor) ? 9 : MAX (roundf (captor->size.height * 0.115f), 10), half = captor->size.width / 2;
   float far = (float) side * (us_rect_x (taken) - us_rect_x (captor)) + taken->size.width / 2;
 
   return us_rect_around (us_rect_x (captor) + (float) side * MAX ((half + far) / 2 + 2, half + radius - 2),

@@ -1,0 +1,109 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What no present game has on its table, as the protocol and the terminal show it. */
+
+#include "config.h"
+
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+#include "us-map.h"
+#include "us-protocol-board.h"
+
+static UsPiece *
+add_card (UsBoard *board, UsCell *cell, const char *name, UsSide owner)
+{
+  UsPiece *piece = us_cell_add_piece (board, cell, name, US_SHAPE_CARD, owner);
+
+  piece->thing = TRUE;
+  piece->text = piece->label = name;
+  return piece;
+}
+
+static UsCell *
+add_cell (UsBoard *board, UsArea *map, int column, const char *label)
+{
+  UsCell *cell = us_area_add_cell (board, map, NULL, 0, label);
+
+  cell->id = us_board_string (board, label);
+  cell->column = column;
+  return cell;
+}
+
+/* A card that has marks and took another, and one of the player's. */
+static UsBoard *
+lay (void)
+{
+  UsBoard *board = us_board_new (NULL);
+  UsArea *map =
+    us_board_add_area (board, US_AREA_GRID, "map", NULL, (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
+  UsCell *cell;
+
+  us_area_grid (board, map, 0, 0, 1, 2);
+  map->head = "Deck";
+  cell = add_cell (board, map, 0, "A1");
+  add_card (board, cell, "Stoat", US_BOT)->ways[4] = 2;
+  add_card (board, cell, "Beaver", US_PLAYER)->state = US_PIECE_FALLS;
+  add_card (board, add_cell (board, map, 1, "B1"), "Otter", US_PLAYER);
+  us_cell_add_piece (board, g_ptr_array_index (map->cells, 1), "B1/lock", US_SHAPE_DISC, US_NOBODY)->lane =
+    US_LANE_CORNER_LEFT;
+  return board;
+}
+
+static JsonObject *
+token (JsonArray *cells, guint cell, guint i)
+{
+  JsonObject *object = json_array_get_object_element (cells, cell);
+
+  return json_array_get_object_element (json_object_get_array_member (object, "tokens"), i);
+}
+
+static void
+test_protocol (void)
+{
+  g_autoptr (UsBoard) board = lay ();
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+  JsonObject *map;
+  JsonArray *cells, *ways;
+
+  us_protocol_add_board (json, board);
+  root = json_builder_get_root (json);
+  map = json_array_get_object_element (json_object_get_array_member (json_node_get_object (root), "areas"), 0);
+  cells = json_object_get_array_member (map, "cells");
+  g_assert_cmpstr (json_object_get_string_member (map, "head"), ==, "Deck");
+  g_assert_true (json_object_get_boolean_member (token (cells, 0, 0), "thing"));
+  ways = json_object_get_array_member (token (cells, 0, 0), "ways");
+  g_assert_cmpuint (json_array_get_length (ways), ==, US_N_WAYS);
+  for (guint i = 0; i < US_N_WAYS; i++)
+    g_assert_cmpint (json_array_get_int_element (ways, i), ==, i == 4 ? 2 : 0);
+  g_assert_false (json_object_has_member (token (cells, 1, 0), "ways"));
+  g_assert_true (json_object_has_member (token (cells, 1, 0), "thing"));
+  g_assert_false (json_object_has_member (token (cells, 1, 1), "thing"));
+  g_assert_cmpstr (json_object_get_string_member (token (cells, 1, 1), "lane"), ==, "corner-left");
+}
+
+/* In a terminal a card's place says whose it is; what was taken there is not there. */
+static void
+test_map (void)
+{
+  g_autoptr (UsBoard) board = lay ();
+  const UsArea *area = g_ptr_array_index (board->areas, 0);
+  UsMap *map = us_map_new (area);
+  g_autofree char *bots = us_map_dup_mark (map, g_ptr_array_index (area->cells, 0));
+  g_autofree char *yours = us_map_dup_mark (map, g_ptr_array_index (area->cells, 1));
+
+  g_assert_cmpstr (bots, ==, "◆Stoat");
+  g_assert_cmpstr (yours, ==, "●Otter");
+  us_map_free (map);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/shown/protocol", test_protocol);
+  g_test_add_func ("/shown/map", test_map);
+  return g_test_run ();
+}
