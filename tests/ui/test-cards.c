@@ -8,7 +8,6 @@
 
 #include <adwaita.h>
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "render.h"
@@ -20,7 +19,6 @@
 #include "us-board-view.h"
 #include "us-card-place.h"
 #include "us-card.h"
-#include "us-glyph.h"
 
 /* A board that is laid out and not shown. */
 typedef struct
@@ -434,59 +432,6 @@ test_names (void)
     }
 }
 
-#define SIGN 16
-
-/* How much of each pixel the sign covers. */
-static cairo_surface_t *
-draw_sign (const UsDrawing *drawing, const char *name)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, SIGN, SIGN);
-  cairo_t *cr = cairo_create (surface);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-
-  us_glyph_draw (drawing, snapshot, name, SIGN / 2.f, SIGN / 2.f, SIGN, &drawing->colours->ink);
-  node = gtk_snapshot_free_to_node (snapshot);
-  g_assert_nonnull (node);
-  gsk_render_node_draw (node, cr);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  return surface;
-}
-
-/* The signs on the corners of cards can be told from each other at the size that they have there. */
-static void
-test_signs (void)
-{
-  static const char *const signs[] = { "lock", "shield", "target", "crown" };
-  cairo_surface_t *pictures[G_N_ELEMENTS (signs)];
-  UsColours colours;
-  UsDrawing pen = { .colours = &colours, .text = 1, .size = 1, .map = 1 };
-
-  us_colours_init (&colours, FALSE, FALSE, NULL, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
-    {
-      int stride, inked = 0;
-
-      pictures[i] = draw_sign (&pen, signs[i]);
-      stride = cairo_image_surface_get_stride (pictures[i]);
-      for (guint j = 0; j < i; j++)
-        {
-          int differs = 0;
-
-          for (int k = 0; k < SIGN * SIGN; k++)
-            differs += abs (cairo_image_surface_get_data (pictures[i])[k / SIGN * stride + k % SIGN] -
-                            cairo_image_surface_get_data (pictures[j])[k / SIGN * stride + k % SIGN]) > 128;
-          g_assert_cmpint (differs, >, SIGN * SIGN / 8);
-        }
-      for (int k = 0; k < SIGN * SIGN; k++)
-        inked += cairo_image_surface_get_data (pictures[i])[k / SIGN * stride + k % SIGN] > 128;
-      g_assert_cmpint (inked, >, SIGN * SIGN / 4);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
-    cairo_surface_destroy (pictures[i]);
-}
-
 /* --- Their arrows ------------------------------------------------------------------------------------ */
 
 static UsRoute
@@ -609,7 +554,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cards/focus", test_focus);
   g_test_add_func ("/cards/print", test_print);
   g_test_add_func ("/cards/names", test_names);
-  g_test_add_func ("/cards/signs", test_signs);
   g_test_add_func ("/cards/arrows", test_arrows);
   g_test_add_func ("/cards/many", test_many);
   g_test_add_func ("/cards/mini", test_mini);

@@ -6,12 +6,14 @@
 #include "config.h"
 
 #include <adwaita.h>
+#include <stdlib.h>
 
 #include "find.h"
 #include "render.h"
 #include "us-drawing.h"
 #include "us-game-art.h"
 #include "us-games.h"
+#include "us-glyph.h"
 #include "us-looks.h"
 #include "us-piece-colour.h"
 #include "us-piece.h"
@@ -503,6 +505,59 @@ test_letters (void)
   g_assert_cmpfloat (us_drawing_width (&drawing, "Wanderer", 34, 600), >, after * 1.8f);
 }
 
+#define SIGN 16
+
+/* How much of each pixel the sign covers. */
+static cairo_surface_t *
+draw_sign (const UsDrawing *drawing, const char *name)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, SIGN, SIGN);
+  cairo_t *cr = cairo_create (surface);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  us_glyph_draw (drawing, snapshot, name, SIGN / 2.f, SIGN / 2.f, SIGN, &drawing->colours->ink);
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_nonnull (node);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* The signs on the corners of cards can be told from each other at the size that they have there. */
+static void
+test_signs (void)
+{
+  static const char *const signs[] = { "lock", "shield", "target", "crown" };
+  cairo_surface_t *pictures[G_N_ELEMENTS (signs)];
+  UsColours colours;
+  UsDrawing pen = { .colours = &colours, .text = 1, .size = 1, .map = 1 };
+
+  us_colours_init (&colours, FALSE, FALSE, NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
+    {
+      int stride, inked = 0;
+
+      pictures[i] = draw_sign (&pen, signs[i]);
+      stride = cairo_image_surface_get_stride (pictures[i]);
+      for (guint j = 0; j < i; j++)
+        {
+          int differs = 0;
+
+          for (int k = 0; k < SIGN * SIGN; k++)
+            differs += abs (cairo_image_surface_get_data (pictures[i])[k / SIGN * stride + k % SIGN] -
+                            cairo_image_surface_get_data (pictures[j])[k / SIGN * stride + k % SIGN]) > 128;
+          g_assert_cmpint (differs, >, SIGN * SIGN / 8);
+        }
+      for (int k = 0; k < SIGN * SIGN; k++)
+        inked += cairo_image_surface_get_data (pictures[i])[k / SIGN * stride + k % SIGN] > 128;
+      g_assert_cmpint (inked, >, SIGN * SIGN / 4);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
+    cairo_surface_destroy (pictures[i]);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -515,6 +570,7 @@ main (int argc, char **argv)
   g_test_add_func ("/looks/card", test_card);
   g_test_add_func ("/looks/parts", test_parts);
   g_test_add_func ("/looks/letters", test_letters);
+  g_test_add_func ("/looks/signs", test_signs);
   for (guint i = 0; i < n_games; i++)
     {
       const struct

@@ -8,8 +8,8 @@
 #include <math.h>
 
 #include "us-glyph.h"
-#include "us-piece.h"
 #include "us-piece-colour.h"
+#include "us-shape.h"
 #include "us-tile.h"
 
 /* A card that would be lower than this fills its cell, and shows no marks. */
@@ -176,7 +176,7 @@ draw_emblem (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *pie
     us_glyph_draw (drawing, snapshot, piece->glyph, us_rect_x (emblem), us_rect_y (emblem), emblem->size.width * 1.2f,
                    colour);
   else if (piece->owner == US_BOT)
-    us_diamond_draw (snapshot, emblem, colour);
+    us_diamond_fill (snapshot, emblem, 0, colour);
   else if (piece->owner == US_PLAYER)
     draw_ring (snapshot, emblem, colour);
   else
@@ -325,7 +325,7 @@ draw_tiny (GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *r
 
   us_face (snapshot, &card, MIN (width * 0.2f, 2.f), &print->face, 0.5f, &print->edge);
   if (piece->owner == US_BOT)
-    us_diamond_draw (snapshot, &emblem, &print->emblem);
+    us_diamond_fill (snapshot, &emblem, 0, &print->emblem);
   else if (piece->owner == US_PLAYER)
     us_edge (snapshot, &emblem, emblem.size.width / 2, 1, &print->emblem);
 }

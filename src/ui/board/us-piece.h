@@ -3,6 +3,7 @@
 #pragma once
 
 #include "us-piece-colour.h"
+#include "us-shape.h"
 
 G_BEGIN_DECLS
 
@@ -11,14 +12,7 @@ G_BEGIN_DECLS
  * filled. */
 void us_piece_draw (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect);
 
-/* A diamond that fills the square, or its dashed outline. */
-void us_diamond_draw (GtkSnapshot *snapshot, const graphene_rect_t *rect, const GdkRGBA *colour);
-void us_diamond_dash (GtkSnapshot *snapshot, const graphene_rect_t *rect, float width, const GdkRGBA *colour);
-
 /* The corner radius of the piece, for rings around it. */
 float us_piece_radius (const UsPiece *piece, const graphene_rect_t *rect);
-
-/* Draws a ring 2.5 px wide; all cells that answer or act have the same. */
-void us_ring_draw (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, const GdkRGBA *colour);
 
 G_END_DECLS
