@@ -60,7 +60,7 @@ static const struct
   [NUMBER_ON_OTHER_HEAD] = { "number on the head of another arrow", 1, 2 },
   [NUMBER_ON_OTHER_LINE] = { "number on the line of another arrow", 6, 10 },
   [NUMBER_OFF_BOARD] = { "number off the board", 0, 0 },
-  [NUMBER_OFF_PLACE] = { "number off its arrow or corner", 80, 36 },
+  [NUMBER_OFF_PLACE] = { "number off its arrow or corner", 80, 45 },
   [HEAD_ON_ARRIVING] = { "head on an arriving piece", 1, 16 },
   [LINE_ON_ARRIVING] = { "line on an arriving piece", 5, 125 },
   [HEAD_ON_LABEL] = { "head on a label of the map", 1, 1 },
@@ -182,12 +182,14 @@ check_number (const Screen *screen, guint i)
 
         off = MIN (off, between (at, &point) - route->radius - route->shafts[k].wide / 2);
       }
-  if (route->n_shafts == 0)
+  /* On a tile it is the top right one, where no sign is; on a card any. */
+  for (int corner = 0; route->n_shafts == 0 && corner < (route->ringed ? 4 : 1); corner++)
     {
-      UsMark corner = { .rect = GRAPHENE_RECT_INIT (route->to.rect.origin.x + route->to.rect.size.width,
-                                                    route->to.rect.origin.y, 0, 0) };
+      const graphene_rect_t *place = &route->to.rect;
+      UsMark mark = { .rect = GRAPHENE_RECT_INIT (place->origin.x + (corner % 2 == 0 ? place->size.width : 0),
+                                                  place->origin.y + (corner / 2 == 0 ? 0 : place->size.height), 0, 0) };
 
-      off = us_mark_distance (&corner, at) - route->radius;
+      off = MIN (off, us_mark_distance (&mark, at) - route->radius);
     }
   note (screen, NUMBER_OFF_PLACE, off);
 }
