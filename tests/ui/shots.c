@@ -317,6 +317,18 @@ untaught (const char *key, guint64 seed)
   return keep (store, session);
 }
 
+/* The play of a game that no shelf shows, and that stands on none here either. */
+static Stand
+apart (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("UNDERSTUDY_DATA"), "apart.db", NULL);
+  g_autoptr (GError) error = NULL;
+  UsStore *store = us_store_new (path, &error);
+
+  g_assert_no_error (error);
+  return keep (store, sample_start_grid (store));
+}
+
 /* In a file of its own, the first play where a line with this id is told. */
 static Stand
 told (const char *line, gboolean hal, gboolean expert, int round)
@@ -354,6 +366,7 @@ make_world (World *world)
   world->form = untaught ("hero", 3);
   world->dice = untaught ("phantom/dice", 3);
 
+  world->grid = apart ();
   world->spy = told ("phantom.spy-step", FALSE, FALSE, 2);
   world->letter = told ("hal.token", TRUE, FALSE, 4);
   world->beside = told ("hal.points", TRUE, FALSE, 3);
@@ -387,7 +400,6 @@ make_world (World *world)
   g_assert_true (sample_play_to (session, "hal/done", 9));
   world->hals = keep (world->store, session);
 
-  world->grid = keep (world->store, sample_start_grid (world->store));
   session = sample_start (world->store, 5, TRUE);
   world->start = keep (world->store, session);
   session = sample_start (world->store, 12, TRUE);
@@ -508,6 +520,7 @@ activate_cb (GApplication *application, Job *job)
   g_clear_object (&world.slots.store);
   g_clear_object (&world.form.store);
   g_clear_object (&world.dice.store);
+  g_clear_object (&world.grid.store);
   g_clear_object (&world.spy.store);
   g_clear_object (&world.letter.store);
   g_clear_object (&world.compared.store);
