@@ -178,9 +178,13 @@ add_suggest (JsonBuilder *json, const UsPrompt *prompt, const UsNames *names)
 static void
 add_default (JsonBuilder *json, const UsPrompt *prompt, const UsNames *names)
 {
-  g_autoptr (GVariant) suggested =
-    us_prompt_is_begun (prompt) ? us_prompt_dup_begun (prompt, names) : us_prompt_dup_suggested (prompt, names);
+  g_autoptr (GVariant) suggested = NULL;
 
+  if (prompt->prefilled && prompt->kind != US_PROMPT_FORM)
+    suggested = g_variant_ref (prompt->prefilled);
+  else
+    suggested =
+      us_prompt_is_begun (prompt) ? us_prompt_dup_begun (prompt, names) : us_prompt_dup_suggested (prompt, names);
   if (suggested == NULL)
     {
       us_member_string (json, "default", NULL);
@@ -277,7 +281,10 @@ add_fields (JsonBuilder *json, const UsPrompt *prompt, const UsNames *names)
   for (guint i = 0; i < prompt->n_fields; i++)
     {
       g_autoptr (UsPrompt) field = us_prompt_new_for_field (&prompt->fields[i]);
+      g_autoptr (GVariant) told =
+        prompt->prefilled ? g_variant_lookup_value (prompt->prefilled, prompt->fields[i].key, NULL) : NULL;
 
+      us_prompt_prefill (field, names, told);
       json_builder_begin_object (json);
       add_prompt_members (json, field, NULL, names);
       us_member_boolean (json, "optional", us_field_may_be_left_out (&prompt->fields[i]));

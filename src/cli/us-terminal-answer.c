@@ -332,9 +332,8 @@ leaves_out (const UsField *field, const char *line)
 
 /* The field that gives a record its name, where somebody has typed it already; else -1. */
 static int
-take_name (UsTerminal *self, const UsPrompt *prompt, GPtrArray *values)
+take_name (const UsPrompt *prompt, const char *name, GPtrArray *values)
 {
-  g_autofree char *name = g_steal_pointer (&self->new_name);
   const char *key = name && prompt->topic ? prompt->topic->name_field : NULL;
 
   for (guint i = 0; key && i < prompt->n_fields; i++)
@@ -355,24 +354,27 @@ take_name (UsTerminal *self, const UsPrompt *prompt, GPtrArray *values)
 typedef enum { FIELD_DONE, FIELD_AGAIN, FIELD_BACK, FIELD_LEFT } FieldStep;
 
 static FieldStep
-fill_field (UsTerminal *self, const UsField *field, GVariant **value)
+fill_field (UsTerminal *self, const UsField *field, GVariant *prefilled, GVariant **value)
 {
   const UsNames *names = us_session_get_names (us_play_get_session (self->play));
   g_autoptr (UsPrompt) prompt = us_prompt_new_for_field (field);
-  g_autofree char *said = NULL;
-  g_autoptr (GVariant) proposed = us_field_dup_proposed (field, names, &said);
+  g_autoptr (GVariant) known = prefilled ? g_variant_lookup_value (prefilled, field->key, NULL) : NULL;
+  g_autoptr (GVariant) proposed = known ? g_variant_ref (known) : us_field_dup_proposed (field, names);
   const char *line;
 
+  us_prompt_prefill (prompt, names, known);
   us_output_break ();
   us_terminal_show_prompt (prompt, names, NULL);
   /* Numbers and choices say themselves what stands for Enter. */
-  if (proposed && (prompt->kind == US_PROMPT_DICE || prompt->kind == US_PROMPT_SEQUENCE))
+  if (proposed &&
+      (prompt->kind == US_PROMPT_DICE || prompt->kind == US_PROMPT_SEQUENCE || prompt->kind == US_PROMPT_TEXT))
     {
+      g_autofree char *said = us_field_dup_said (field, names, proposed);
       g_autofree char *hint = g_strdup_printf (_("Enter: %s"), said);
 
       us_output_plain ("  ", hint);
     }
-  if (field->optional && field->fallback < field->min)
+  if (known == NULL && field->optional && field->fallback < field->min)
     us_output_plain ("  ", _("Enter leaves it out."));
   line = us_terminal_read (self);
   if (line == NULL)
@@ -384,6 +386,11 @@ fill_field (UsTerminal *self, const UsField *field, GVariant **value)
     }
   if (g_str_equal (line, "u"))
     return FIELD_BACK;
+  if (known && *line == '\0')
+    {
+      *value = g_steal_pointer (&known);
+      return FIELD_DONE;
+    }
   if (leaves_out (field, line))
     return FIELD_DONE;
   if (proposed && *line == '\0')
@@ -432,14 +439,28 @@ step_to (UsTerminal *self, const UsPrompt *prompt, GPtrArray *values, int i, int
   return i;
 }
 
+/* What stands there already, or follows from a name that somebody has typed. */
+static GVariant *
+dup_prefilled (UsTerminal *self, const UsPrompt *prompt, const char *name)
+{
+  g_autofree char *which = name && prompt->topic ? us_which_from_name (name) : NULL;
+
+  if (prompt->prefilled || which == NULL)
+    return prompt->prefilled ? g_variant_ref (prompt->prefilled) : NULL;
+
+  return us_topic_dup_prefilled (prompt->topic, which, us_session_get_names (us_play_get_session (self->play)));
+}
+
 GVariant *
 us_terminal_fill (UsTerminal *self, const UsPrompt *prompt)
 {
   g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (value_free);
+  g_autofree char *name = g_steal_pointer (&self->new_name);
+  g_autoptr (GVariant) prefilled = dup_prefilled (self, prompt, name);
   int named;
 
   g_ptr_array_set_size (values, (int) prompt->n_fields);
-  named = take_name (self, prompt, values);
+  named = take_name (prompt, name, values);
   for (int i = 0; i < (int) prompt->n_fields;)
     {
       GVariant *value = NULL;
@@ -451,7 +472,7 @@ us_terminal_fill (UsTerminal *self, const UsPrompt *prompt)
           i = step_to (self, prompt, values, i, 1);
           continue;
         }
-      switch (fill_field (self, &prompt->fields[i], &value))
+      switch (fill_field (self, &prompt->fields[i], prefilled, &value))
         {
         case FIELD_DONE:
           value_free (values->pdata[i]);

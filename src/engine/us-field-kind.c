@@ -403,16 +403,19 @@ us_field_clear (const UsField *field, gpointer record)
     *(int *) place = traits->is_text ? -1 : field->fallback;
 }
 
+/* What stands in a record, of any kind. */
+typedef union
+{
+  int one;
+  UsList list;
+  UsSet set;
+} Place;
+
 GVariant *
-us_field_dup_proposed (const UsField *field, const UsNames *names, char **said)
+us_field_dup_proposed (const UsField *field, const UsNames *names)
 {
   const UsFieldTraits *traits = us_field_traits (field);
-  union
-  {
-    int one;
-    UsList list;
-    UsSet set;
-  } place = { .one = field->fallback };
+  Place place = { .one = field->fallback };
 
   if (!field->proposed)
     return NULL;
@@ -424,12 +427,20 @@ us_field_dup_proposed (const UsField *field, const UsNames *names, char **said)
         values[i] = !traits->has_choices ? field->fallback : field->usual != NULL ? field->usual[i] : i;
       traits->set (&place, values, n);
     }
-  if (said != NULL)
-    {
-      GString *words = g_string_new (NULL);
-
-      traits->say (field, names, &place, words);
-      *said = g_string_free (words, FALSE);
-    }
   return traits->write (field, names, &place);
+}
+
+char *
+us_field_dup_said (const UsField *field, const UsNames *names, GVariant *value)
+{
+  const UsFieldTraits *traits = us_field_traits (field);
+  GString *said = g_string_new (NULL);
+  Place place = { .one = 0 };
+
+  /* A text says itself; nothing else is added to the names. */
+  if (traits->is_text)
+    g_string_append (said, us_variant_get_str (value));
+  else if (traits->read (field, (UsNames *) names, value, &place, NULL))
+    traits->say (field, names, &place, said);
+  return g_string_free_and_steal (said);
 }

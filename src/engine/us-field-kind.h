@@ -31,11 +31,11 @@ const UsFieldTraits *us_field_traits (const UsField *field);
 const char *us_field_title (const UsField *field); /* translated */
 /**
  * us_field_dup_proposed:
- * @said: (out) (optional): the same in words
  *
  * Returns: (nullable): what stands there already where a question asks for the field
  */
-GVariant *us_field_dup_proposed (const UsField *field, const UsNames *names, char **said);
+GVariant *us_field_dup_proposed (const UsField *field, const UsNames *names);
+char *us_field_dup_said (const UsField *field, const UsNames *names, GVariant *value); /* a value in words */
 /* Whether the record says nothing there: none of several values, no text, or what an optional field falls back to. */
 gboolean us_field_is_empty (const UsField *field, gconstpointer record);
 /* From then on it does. */

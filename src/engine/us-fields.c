@@ -26,6 +26,53 @@ us_topic_find_field (const UsTopic *topic, const char *key)
   return NULL;
 }
 
+static gboolean
+is_untold (const UsField *field, gconstpointer record)
+{
+  const UsFieldTraits *traits = us_field_traits (field);
+
+  return traits->get != NULL || traits->is_text ? us_field_is_empty (field, record)
+                                                : *(const int *) place_of (field, record) == US_UNTOLD;
+}
+
+GVariant *
+us_topic_dup_prefilled (const UsTopic *topic, const char *which, const UsNames *names)
+{
+  g_autofree gpointer record = NULL;
+  GVariantBuilder builder;
+  guint n = 0;
+
+  if (topic->prefill == NULL || which == NULL)
+    return NULL;
+  record = g_malloc0 (topic->size);
+  for (guint i = 0; i < topic->n_fields; i++)
+    {
+      us_field_clear (&topic->fields[i], record);
+      if (us_field_traits (&topic->fields[i])->get == NULL && !us_field_traits (&topic->fields[i])->is_text)
+        *(int *) ((char *) record + topic->fields[i].offset) = US_UNTOLD;
+    }
+  topic->prefill (which, record);
+  if (topic->n_fields == 1)
+    return is_untold (topic->fields, record) ? NULL : us_fields_write (topic->fields, 1, names, record);
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE_VARDICT);
+  for (guint i = 0; i < topic->n_fields; i++)
+    {
+      const UsField *field = &topic->fields[i];
+      g_autoptr (GVariant) value = NULL;
+
+      if (is_untold (field, record) || !us_field_is_in_force (topic->fields, i, record))
+        continue;
+      value = us_fields_write (field, 1, names, record);
+      g_variant_builder_add (&builder, "{sv}", field->key, value);
+      n++;
+    }
+  if (n > 0)
+    return g_variant_ref_sink (g_variant_builder_end (&builder));
+  g_variant_builder_clear (&builder);
+  return NULL;
+}
+
 char *
 us_topic_dup_counted (const UsTopic *topic, guint taught)
 {

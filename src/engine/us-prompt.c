@@ -96,9 +96,45 @@ us_prompt_new_for_field (const UsField *field)
   return prompt;
 }
 
+static gboolean
+names_choice (GVariant *value, const char *name)
+{
+  g_autofree const char **several = NULL;
+
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
+    return g_str_equal (g_variant_get_string (value, NULL), name);
+  if (!g_variant_is_of_type (value, G_VARIANT_TYPE_STRING_ARRAY))
+    return FALSE;
+  several = g_variant_get_strv (value, NULL);
+  return g_strv_contains (several, name);
+}
+
+void
+us_prompt_prefill (UsPrompt *prompt, const UsNames *names, GVariant *value)
+{
+  g_clear_pointer (&prompt->prefilled, g_variant_unref);
+  if (value == NULL)
+    return;
+  prompt->prefilled = g_variant_ref (value);
+  if (prompt->kind == US_PROMPT_NUMBER && g_variant_is_of_type (value, G_VARIANT_TYPE_INT64))
+    prompt->fallback = (int) g_variant_get_int64 (value);
+  for (guint i = 0; i < prompt->n_choices; i++)
+    {
+      char name[US_NAME_SIZE];
+      gboolean named;
+
+      us_prompt_choice_name (prompt, names, i, name, sizeof name);
+      named = names_choice (value, name);
+      prompt->choices[i].chosen = named && us_prompt_takes_many (prompt);
+      if (named && prompt->kind == US_PROMPT_CHOICE)
+        prompt->fallback = prompt->choices[i].value;
+    }
+}
+
 void
 us_prompt_free (UsPrompt *prompt)
 {
+  g_clear_pointer (&prompt->prefilled, g_variant_unref);
   g_free (prompt->choices);
   g_free (prompt);
 }

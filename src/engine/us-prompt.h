@@ -81,6 +81,8 @@ struct _UsPrompt
   guint n_fields;
   const UsTopic *topic; /* what is being taught, or NULL */
   const char *which;    /* of a library whose records belong to values: whose it is, "duke"; or NULL */
+  GVariant
+    *prefilled; /* what stands there already: of a form an object of fields that are told, else an answer; or NULL */
 };
 
 const char *us_prompt_kind_name (UsPromptKind kind);
@@ -177,6 +179,13 @@ char *us_prompt_dup_missing_laid (const UsPrompt *prompt, GVariant *draft, GVari
  * Returns: (transfer full): a field of a form as a prompt of its own
  */
 UsPrompt *us_prompt_new_for_field (const UsField *field);
+/**
+ * us_prompt_prefill:
+ * @value: (nullable): such as what follows from the name of what is taught
+ *
+ * It stands there already, and is what is suggested.
+ */
+void us_prompt_prefill (UsPrompt *prompt, const UsNames *names, GVariant *value);
 void us_prompt_free (UsPrompt *prompt);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsPrompt, us_prompt_free)
 

@@ -223,7 +223,7 @@ void us_replay_note_fresh (UsReplay *r, int topic, const char *which);
 GVariant *us_replay_recall_library (UsReplay *r, int topic);
 /* A form whose answer is kept for the copy if it `teaches`. */
 gboolean us_replay_ask_fields (UsRun *run, const char *key, const UsField *fields, guint n, gpointer record,
-                               gboolean teaches, const char *text, const UsArg *args);
+                               gboolean teaches, GVariant *prefilled, const char *text, const UsArg *args);
 void us_replay_tidy_answer (UsReplay *r, const UsField *fields, guint n, gconstpointer record);
 void us_replay_teach (UsReplay *r, int topic, const char *which, GVariant *value);
 gboolean us_replay_land_taught (UsRun *run, int id); /* the correction of a record of a library */

@@ -79,7 +79,7 @@ us_run_ask_cells (UsRun *run, const char *key, const UsDomain *domain, const int
 }
 
 static UsPrompt *
-new_prompt (const UsField *fields, guint n, gboolean teaches)
+new_prompt (const UsField *fields, guint n, gboolean teaches, const UsNames *names, GVariant *prefilled)
 {
   UsPrompt *prompt = n == 1 ? us_prompt_new_for_field (fields) : g_new0 (UsPrompt, 1);
 
@@ -91,6 +91,7 @@ new_prompt (const UsField *fields, guint n, gboolean teaches)
   prompt->remember = teaches;
   prompt->fields = fields;
   prompt->n_fields = n;
+  us_prompt_prefill (prompt, names, prefilled);
   return prompt;
 }
 
@@ -111,7 +112,7 @@ keep_fields (UsReplay *r, const UsField *fields, guint n)
 
 gboolean
 us_replay_ask_fields (UsRun *run, const char *key, const UsField *fields, guint n, gpointer record, gboolean teaches,
-                      const char *text, const UsArg *args)
+                      GVariant *prefilled, const char *text, const UsArg *args)
 {
   UsReplay *r = run->replay;
   const UsField *kept;
@@ -144,7 +145,7 @@ us_replay_ask_fields (UsRun *run, const char *key, const UsField *fields, guint 
       us_replay_last_log (r)->n_fields = n;
       return TRUE;
     case US_NONE:
-      return us_replay_stop (run, new_prompt (kept, n, teaches), &ask);
+      return us_replay_stop (run, new_prompt (kept, n, teaches, r->names, prefilled), &ask);
     case US_STOP:
     default:
       return FALSE;
@@ -155,5 +156,5 @@ gboolean
 us_run_ask_form (UsRun *run, const char *key, const UsField *fields, guint n, gpointer record, const char *text,
                  const UsArg *args)
 {
-  return us_replay_ask_fields (run, key, fields, n, record, FALSE, text, args);
+  return us_replay_ask_fields (run, key, fields, n, record, FALSE, NULL, text, args);
 }

@@ -154,6 +154,24 @@ add_to_page (Page *page, const UsRules *rules, int topic_index, int which)
   page->size += (us_field_traits (field)->size + 7) & ~(gsize) 7;
 }
 
+/* What follows of itself stands there already. */
+static GVariant *
+dup_prefilled (UsRun *run, const Page *page)
+{
+  GVariantDict all;
+
+  g_variant_dict_init (&all, NULL);
+  for (guint i = 0; i < page->n; i++)
+    {
+      g_autoptr (GVariant) value =
+        us_topic_dup_prefilled (&run->rules->topics[page->topics[i]], "", run->replay->names);
+
+      if (value != NULL)
+        g_variant_dict_insert_value (&all, page->fields[i].key, value);
+    }
+  return g_variant_ref_sink (g_variant_dict_end (&all));
+}
+
 static void
 take_page (UsRun *run, const Page *page, const char *filled, gpointer const *records)
 {
@@ -205,6 +223,7 @@ us_run_ask_taught_all (UsRun *run, const char *key, const int *topics, int n, gp
   guint8 filled[US_MAX_RECORD] = { 0 };
   /* What is said of the page is not said of what the copy knows. */
   const UsText detail = run->replay->detail;
+  g_autoptr (GVariant) prefilled = NULL;
 
   if (!take_told (run, topics, n, records, known))
     return FALSE;
@@ -224,7 +243,8 @@ us_run_ask_taught_all (UsRun *run, const char *key, const int *topics, int n, gp
     return TRUE;
   if (page.n == 1)
     return us_run_ask_taught (run, page.topics[0], records[page.which[0]]);
-  if (!us_replay_ask_fields (run, key, page.fields, page.n, filled, TRUE, text, NULL))
+  prefilled = dup_prefilled (run, &page);
+  if (!us_replay_ask_fields (run, key, page.fields, page.n, filled, TRUE, prefilled, text, NULL))
     return FALSE;
   take_page (run, &page, (const char *) filled, records);
   return TRUE;

@@ -160,6 +160,8 @@ typedef struct
 
 #define US_BIT(value) ((guint64) 1 << (value))
 
+#define US_UNTOLD G_MININT
+
 /**
  * UsPlural:
  *
@@ -194,6 +196,9 @@ typedef struct
    * of 0 … n_values-1. Then it has no name field. NULL: the player names its records. */
   const UsDomain *domain;
   int n_values;
+  /* What follows from the address of a record, "" of a single one, into one that says nothing: its texts are -1, its lists
+   * and sets empty, its choices and numbers US_UNTOLD. What stays so is told by the player. NULL: nothing does. */
+  void (*prefill) (const char *which, gpointer record);
   int total;        /* of a library: how many there are; 0: nobody knows */
   UsPlural counted; /* of a library: how many are taught, US_PLURAL ("{n} of {total} heroes taught", …) */
 } UsTopic;
@@ -206,6 +211,13 @@ typedef struct
  */
 const UsField *us_topic_find_field (const UsTopic *topic, const char *key);
 
+/**
+ * us_topic_dup_prefilled:
+ *
+ * Returns: (nullable): what follows from the address of a record: an object of the fields that it tells, or of a topic
+ *   with one field that one's value
+ */
+GVariant *us_topic_dup_prefilled (const UsTopic *topic, const char *which, const UsNames *names);
 /**
  * us_topic_dup_counted:
  *

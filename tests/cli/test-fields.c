@@ -40,7 +40,7 @@ test_terminal (void)
 static void
 test_empty (void)
 {
-  g_autofree char *out = play ("zoo --seed 1", "on\n24\n\n1\nAsp\nsnake\n\ngreen\ndeep\n\nsnake\n1\nshallow\n\n");
+  g_autofree char *out = play ("zoo --seed 1", "on\n24\n-\n1\nAsp\nsnake\n\ngreen\ndeep\n\nsnake\n1\nshallow\n\n");
   g_autofree char *house = known ("copy zoo get house");
   g_autofree char *beast = known ("copy zoo get beast/asp");
 
@@ -62,6 +62,26 @@ test_protocol (void)
   cli_assert_contains (result.out, "\"optional\":true,\"when\":null");
   cli_assert_contains (result.out, "“Hours” is not told where “Light” is “off”.");
   cli_assert_contains (result.out, "\"key\":\"zoo/first\"");
+  cli_result_clear (&result);
+}
+
+/* What follows from a name is there for Enter, and told to programs. */
+static void
+test_prefilled (void)
+{
+  g_autofree char *out = play ("zoo --seed 1", "\n9\n\nKiwi\n\nred\n\nsnake\n1\nshallow\n\n");
+  g_autofree char *house = known ("copy zoo get house");
+  g_autofree char *beast = known ("copy zoo get beast/kiwi");
+  CliResult result;
+
+  g_assert_cmpstr (house, ==, "{\"doors\":[\"east\",\"south\"],\"hours\":9,\"lit\":\"on\"}\n");
+  g_assert_cmpstr (beast, ==, "{\"colors\":[\"red\"],\"kind\":\"bird\",\"name\":\"Kiwi\",\"wings\":3}\n");
+  cli_assert_contains (out, "Name: Kiwi");
+  result = cli_run (folder, "copy zoo forget house", NULL);
+  cli_result_clear (&result);
+  result = cli_run (folder, "play zoo --seed 3 --json", "");
+  cli_assert_contains (result.out, "\"default\":\"on\"");
+  cli_assert_contains (result.out, "\"default\":[\"east\",\"south\"]");
   cli_result_clear (&result);
 }
 
@@ -109,6 +129,7 @@ main (int argc, char **argv)
   ADD ("/fields/terminal", test_terminal);
   ADD ("/fields/empty", test_empty);
   ADD ("/fields/protocol", test_protocol);
+  ADD ("/fields/prefilled", test_prefilled);
   ADD ("/fields/copy", test_copy);
   return g_test_run ();
 }

@@ -259,9 +259,10 @@ test_proposed (void)
                                  .proposed = TRUE,
                                  .usual = usual };
   g_autofree char *said = NULL, *written = NULL;
-  g_autoptr (GVariant) proposed = us_field_dup_proposed (&field, NULL, &said), begun = NULL;
+  g_autoptr (GVariant) proposed = us_field_dup_proposed (&field, NULL), begun = NULL;
   g_autoptr (UsPrompt) prompt = us_prompt_new_for_field (&field);
 
+  said = us_field_dup_said (&field, NULL, proposed);
   g_assert_cmpstr (said, ==, "red, blue");
   begun = us_prompt_dup_begun (prompt, NULL);
   written = g_variant_print (begun, FALSE);

@@ -50,12 +50,41 @@ const UsField zoo_beast_fields[6] = {
     .domain = &zoo_door, .n_values = 4, .max = 2, .when = "pond", .when_is = US_BIT (ZOO_DEEP) },
 };
 
+/* The doors of every house are known, and what is a bird flies. */
+static void
+house_prefill (const char *which, gpointer record)
+{
+  ZooHouse *house = record;
+
+  g_assert_cmpstr (which, ==, "");
+  house->lit = 1;
+  house->doors = us_set_range (1, 2);
+}
+
+static void
+beast_prefill (const char *which, gpointer record)
+{
+  ZooBeast *beast = record;
+
+  if (g_str_equal (which, "kiwi"))
+    {
+      beast->kind = ZOO_BIRD;
+      beast->wings = 3;
+    }
+  else if (g_str_equal (which, "koi"))
+    {
+      beast->kind = ZOO_FISH;
+      us_set_add (&beast->colors, 0);
+      us_set_add (&beast->wells, 1);
+    }
+}
+
 const UsTopic zoo_topics[N_ZOO_TOPICS] = {
   [ZOO_HOUSE] = { .key = "house", .title = "House", .group = "In the box", .fields = house_fields,
-                  .n_fields = G_N_ELEMENTS (house_fields), .size = sizeof (ZooHouse) },
+                  .n_fields = G_N_ELEMENTS (house_fields), .size = sizeof (ZooHouse), .prefill = house_prefill },
   [ZOO_BEAST] = { .key = "beast", .title = "Beast", .group = "Beasts", .fields = zoo_beast_fields,
                   .n_fields = G_N_ELEMENTS (zoo_beast_fields), .size = sizeof (ZooBeast), .library = TRUE,
-                  .name_field = "name", .total = 4,
+                  .name_field = "name", .prefill = beast_prefill, .total = 4,
                   .counted = US_PLURAL ("{n} of {total} beasts taught", "{n} of {total} beasts taught") },
 };
 /* clang-format on */

@@ -57,7 +57,8 @@ test_box (void)
   assert_detail (session, "What is filled in is a guess; Done keeps all of it");
   /* The cubes have the colours of their icons. */
   g_assert_cmpstr (us_session_get_prompt (session)->fields[0].key, ==, "cube-colours");
-  cubes = us_field_dup_proposed (&us_session_get_prompt (session)->fields[0], us_session_get_names (session), &colours);
+  cubes = us_field_dup_proposed (&us_session_get_prompt (session)->fields[0], us_session_get_names (session));
+  colours = us_field_dup_said (&us_session_get_prompt (session)->fields[0], us_session_get_names (session), cubes);
   g_assert_cmpstr (colours, ==, "red, blue, green, yellow");
   g_assert_true (us_session_get_prompt (session)->remember);
   table_answer (session, "phantom/box",

@@ -8,8 +8,10 @@
 #include "../folder.h"
 #include "../zoo-games.h"
 #include "find.h"
+#include "us-copy-dialog.h"
 #include "us-copy-page.h"
 #include "us-copy-section.h"
+#include "us-form.h"
 #include "us-game.h"
 #include "us-labels.h"
 
@@ -117,6 +119,49 @@ test_section (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (section);
 }
 
+/* What follows from the address of a record stands there when it is taught here, and what is known stays as it is. */
+static void
+test_dialog (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GVariant) known = g_variant_ref_sink (g_variant_new_parsed ("{'lit': <'off'>, 'doors': <['west']>}"));
+  static const char *const expected[] = {
+    "{'lit': <'on'>, 'hours': <int64 8>, 'doors': <['east', 'south']>}",
+    "{'lit': <'off'>, 'doors': <['west']>}",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      AdwDialog *dialog =
+        g_object_ref_sink (us_copy_dialog_new (fixture->game, us_copy_game_find (fixture->game, "house", "")));
+      g_autoptr (GVariant) told = us_form_dup_value (find_widget (adw_dialog_get_child (dialog), US_TYPE_FORM));
+      g_autofree char *text = g_variant_print (told, FALSE);
+
+      g_assert_cmpstr (text, ==, expected[i]);
+      g_assert_finalize_object (dialog);
+      us_store_teach (fixture->store, "zoo", "house", "", known, NULL);
+    }
+}
+
+/* The same in a play; a question that is answered by a press suggests it. */
+static void
+test_asked (Fixture *fixture, gconstpointer data)
+{
+  UsStart start;
+  g_autoptr (UsSession) session = NULL;
+  g_autoptr (GVariant) told = NULL;
+  g_autofree char *text = NULL;
+  GtkWidget *form;
+
+  us_start_init (&start, &zoo_rules);
+  session = us_session_new (&zoo_rules, &start, NULL);
+  g_assert_true (us_session_open (session, NULL));
+  form = g_object_ref_sink (us_form_new_asked (us_session_get_prompt (session), us_session_get_names (session)));
+  told = us_form_dup_value (US_FORM (form));
+  text = g_variant_print (told, FALSE);
+  g_assert_cmpstr (text, ==, "{'lit': <'on'>, 'hours': <int64 8>, 'doors': <['east', 'south']>}");
+  g_assert_finalize_object (form);
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -126,5 +171,7 @@ main (int argc, char **argv)
   ADD ("/zoo/shelf", test_shelf);
   ADD ("/zoo/needs", test_needs);
   ADD ("/zoo/section", test_section);
+  ADD ("/zoo/dialog", test_dialog);
+  ADD ("/zoo/asked", test_asked);
   return g_test_run ();
 }

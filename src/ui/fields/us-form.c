@@ -393,9 +393,13 @@ us_form_new_asked (const UsPrompt *prompt, const UsNames *names)
   for (guint i = 0; fields != NULL && i < self->items->len; i++)
     if (fields[i].proposed)
       {
-        g_autoptr (GVariant) proposed = us_field_dup_proposed (&fields[i], names, NULL);
+        g_autoptr (GVariant) proposed = us_field_dup_proposed (&fields[i], names);
 
         us_field_item_set_value (g_ptr_array_index (self->items, i), proposed);
       }
+  if (prompt->prefilled != NULL && prompt->kind == US_PROMPT_FORM)
+    us_form_fill (self, prompt->prefilled);
+  else if (prompt->prefilled != NULL && !us_prompt_is_pressed (prompt))
+    us_form_set_value (self, prompt->prefilled);
   return GTK_WIDGET (self);
 }

@@ -135,6 +135,7 @@ us_copy_dialog_new (UsCopyGame *game, UsCopyItem *item)
   const UsTopic *topic;
   UsCopyDialog *self;
   gconstpointer record;
+  g_autoptr (GVariant) value = NULL;
 
   g_return_val_if_fail (US_IS_COPY_GAME (game), NULL);
   g_return_val_if_fail (US_IS_COPY_ITEM (item), NULL);
@@ -146,13 +147,9 @@ us_copy_dialog_new (UsCopyGame *game, UsCopyItem *item)
   self->item = g_object_ref (item);
   self->form =
     US_FORM (us_form_new (topic->fields, topic->n_fields, us_copy_item_get_names (item), US_FIELD_IN_DIALOG));
-  if (record != NULL)
-    {
-      g_autoptr (GVariant) value =
-        us_fields_write (topic->fields, topic->n_fields, us_copy_item_get_names (item), record);
-
-      us_form_set_value (self->form, value);
-    }
+  value = record != NULL ? us_fields_write (topic->fields, topic->n_fields, us_copy_item_get_names (item), record)
+                         : us_topic_dup_prefilled (topic, us_copy_item_get_which (item), us_copy_item_get_names (item));
+  us_form_set_value (self->form, value);
   us_form_suggest (self->form);
   self->begun = us_form_dup_value (self->form);
   g_signal_connect_object (self->form, "notify::value", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
