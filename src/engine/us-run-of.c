@@ -154,24 +154,6 @@ us_run_look_up_of (UsRun *run, int topic_index, int value, gboolean *known)
     }
 }
 
-static UsPrompt *
-new_form (const UsTopic *topic, const char *which)
-{
-  UsPrompt *prompt = topic->n_fields == 1 ? us_prompt_new_for_field (topic->fields) : g_new0 (UsPrompt, 1);
-
-  if (topic->n_fields > 1)
-    {
-      prompt->kind = US_PROMPT_FORM;
-      prompt->fallback = -1;
-      prompt->fields = topic->fields;
-      prompt->n_fields = topic->n_fields;
-    }
-  prompt->topic = topic;
-  prompt->which = g_intern_string (which);
-  prompt->remember = TRUE;
-  return prompt;
-}
-
 static gboolean
 ask_form (UsRun *run, const Address *address, const char *text, const UsArg *args)
 {
@@ -182,6 +164,7 @@ ask_form (UsRun *run, const Address *address, const char *text, const UsArg *arg
                 .text = text,
                 .args = args,
                 .count_as = US_TAUGHT };
+  UsPrompt *prompt;
   int v[1], n = 0;
 
   switch (us_replay_take (run, &ask, v, &n))
@@ -189,7 +172,9 @@ ask_form (UsRun *run, const Address *address, const char *text, const UsArg *arg
     case US_TAKEN:
       return take_record (run, address);
     case US_NONE:
-      return us_replay_stop (run, new_form (topic_of (run, address->topic), address->which), &ask);
+      prompt = us_replay_new_teaching (run->replay, topic_of (run, address->topic), address->which);
+      prompt->which = g_intern_string (address->which);
+      return us_replay_stop (run, prompt, &ask);
     case US_STOP:
     default:
       return FALSE;

@@ -176,9 +176,8 @@ us_replay_recall_library (UsReplay *r, int topic_index)
   return g_variant_ref_sink (g_variant_builder_end (&all));
 }
 
-/* `which`: NULL while nobody knows which record of a library it will be. */
-static UsPrompt *
-new_prompt (UsReplay *r, const UsTopic *topic, const char *which)
+UsPrompt *
+us_replay_new_teaching (UsReplay *r, const UsTopic *topic, const char *which)
 {
   g_autoptr (GVariant) prefilled = us_topic_dup_prefilled (topic, which, r->names);
   UsPrompt *prompt;
@@ -242,7 +241,7 @@ us_run_ask_taught (UsRun *run, int topic_index, gpointer record)
     case US_NONE:
       named = us_replay_recall (r, topic_index, record);
       if (named == NULL)
-        return us_replay_stop (run, new_prompt (r, topic, ""), &ask);
+        return us_replay_stop (run, us_replay_new_teaching (r, topic, ""), &ask);
       us_replay_record (run, &ask, US_BY_MEMORY, NULL, 0, named);
       us_names_know (r->names, topic_index, record);
       log_topic (r, topic);
@@ -519,7 +518,7 @@ us_run_ask_taught_new (UsRun *run, int topic_index, const UsDomain *domain, int 
       log_topic (r, topic);
       return use_record (run, topic_index, domain, value);
     case US_NONE:
-      return us_replay_stop (run, new_prompt (r, topic, NULL), &ask);
+      return us_replay_stop (run, us_replay_new_teaching (r, topic, NULL), &ask);
     case US_STOP:
     default:
       return FALSE;

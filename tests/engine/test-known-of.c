@@ -16,9 +16,20 @@ typedef struct
 static const UsField face_fields[] = {
   { .key = "points", .title = "Points", .kind = US_FIELD_NUMBER, .offset = G_STRUCT_OFFSET (Face, points), .max = 9 },
 };
+/* clang-format on */
+
+/* The name of card 1 tells what is on it. */
+static void
+prefill (const char *which, gpointer record)
+{
+  if (g_str_equal (which, "1"))
+    ((Face *) record)->points = 8;
+}
+
+/* clang-format off */
 static const UsTopic topics[] = {
   { .key = "face", .title = "Card", .fields = face_fields, .n_fields = 1, .size = sizeof (Face), .library = TRUE,
-    .domain = &table_small, .n_values = CARDS },
+    .prefill = prefill, .domain = &table_small, .n_values = CARDS },
 };
 /* clang-format on */
 
@@ -136,12 +147,14 @@ test_teaches (Fixture *f, gconstpointer data)
   table_answer (f->session, "face/0/now", "'new'");
   prompt = us_session_get_prompt (f->session);
   g_assert_cmpstr (prompt->which, ==, "0");
+  g_assert_null (prompt->prefilled);
   g_assert_true (prompt->remember);
   table_refuse (f->session, "int64 12", US_ERROR_OUT_OF_RANGE);
   table_answer (f->session, "face/0", "int64 5");
   assert_copy (f, "0", "5");
   table_answer (f->session, "of/go-on", "true");
-  /* Who may not leave it for later is not asked whether he teaches it. */
+  /* Who may not leave it for later is not asked whether he teaches it, and what follows from the name stands there. */
+  g_assert_cmpint (g_variant_get_int64 (us_session_get_prompt (f->session)->prefilled), ==, 8);
   table_answer (f->session, "face/1", "int64 2");
   table_answer (f->session, "of/go-on", "true");
   table_answer (f->session, "of/go-on", "true");
