@@ -1,0 +1,479 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "crownfell-parts.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Abilities with a bold name, by what they do: whom they can touch, and what is chosen among that. */
+
+/* --- A card is moved by another one ------------------------------------------------------------------ */
+
+gboolean
+crownfell_may_end (const Crownfell *c, const CrownfellView *view, int card, int space, gboolean captures)
+{
+  int side = crownfell_side (c, card), foe = 1 - side;
+
+  if (!crownfell_in (view->taken, space))
+    return TRUE;
+  if (!captures || !crownfell_in (view->own[foe], space))
+    return FALSE;
+  if (crownfell_covers_foes (c, card))
+    return !crownfell_in (view->full, space);
+  return !crownfell_in (view->protects[foe], space);
+}
+
+/* As far as it can go that way. */
+int
+crownfell_push (const Crownfell *c, const CrownfellView *view, int card, int direction, int steps, gboolean captures)
+{
+  int to = NO_SPACE;
+
+  for (int space = c->spot[card], i = 0; i < steps; i++)
+    {
+      space = crownfell_step (space, direction);
+      if (space == NO_SPACE || !crownfell_may_end (c, view, card, space, captures))
+        return to;
+      to = space;
+      if (crownfell_in (view->taken, space))
+        return to;
+    }
+  return to;
+}
+
+static int
+possible_ways (const Crownfell *c, const CrownfellView *view, int card, int ways, int steps, gboolean captures)
+{
+  int possible = 0;
+
+  for (int direction = 0; direction < N_DIRECTIONS; direction++)
+    if (ways >> direction & 1 && crownfell_push (c, view, card, direction, steps, captures) != NO_SPACE)
+      possible |= 1 << direction;
+  return possible;
+}
+
+/* How many of the enemy cards that are locked now would not be. */
+static int
+count_freed (const Crownfell *c, int card, int to)
+{
+  Crownfell after = *c;
+  guint32 locked = crownfell_locked_enemies (c);
+  int there = c->top[to];
+
+  if (locked == 0)
+    return 0;
+  crownfell_land (&after, card, to, there != NO_CARD && crownfell_covers_foes (c, card));
+  return crownfell_count (locked & ~crownfell_locked_enemies (&after));
+}
+
+static int
+count_protected (const Crownfell *c, int card, int to)
+{
+  Crownfell after = *c;
+  CrownfellView view;
+
+  crownfell_land (&after, card, to, c->top[to] != NO_CARD && crownfell_covers_foes (c, card));
+  crownfell_look_at (&after, &view);
+  return crownfell_count (crownfell_lay (c->faces[card].protects, to) & view.own[ENEMY]);
+}
+
+typedef int (*Count) (const Crownfell *c, int card, int to);
+
+static int
+ways_with_most (const Crownfell *c, const CrownfellView *view, int card, int ways, int steps, gboolean captures,
+                Count count)
+{
+  int best = -1, most = 0;
+
+  for (int direction = 0; direction < N_DIRECTIONS; direction++)
+    {
+      int n;
+
+      if (!(ways >> direction & 1))
+        continue;
+      n = count (c, card, crownfell_push (c, view, card, direction, steps, captures));
+      if (n > best)
+        {
+          best = n;
+          most = 0;
+        }
+      if (n == best)
+        most |= 1 << direction;
+    }
+  return most;
+}
+
+static void
+explain_ways (UsRun *run, int rule, int before, int after)
+{
+  UsSet ways = { { (guint64) (before & ~after), 0 } };
+
+  if (before != after)
+    us_run_because (run, rule, US_APPLIES, "Not {ways}", US_SET_OF ("ways", &crownfell_direction, &ways));
+}
+
+/* In which direction a card goes that another one moves: protecting the most, then freeing the most, then the arrow, read
+ * from the card that goes. */
+gboolean
+crownfell_pick_direction (UsRun *run, Crownfell *c, int mover, int card, int ways, int steps, gboolean captures,
+                          int *to)
+{
+  CrownfellView view;
+  int before;
+
+  crownfell_look_at (c, &view);
+  *to = NO_SPACE;
+  ways = possible_ways (c, &view, card, ways, steps, captures);
+  if (ways == 0)
+    return TRUE;
+  before = ways;
+  if (crownfell_is_enemys (c, card) && c->faces[card].protects != 0)
+    ways = ways_with_most (c, &view, card, ways, steps, captures, count_protected);
+  explain_ways (run, R_PROTECTS, before, ways);
+  before = ways;
+  if (crownfell_locked_enemies (c) != 0)
+    ways = ways_with_most (c, &view, card, ways, steps, captures, count_freed);
+  explain_ways (run, R_FREES, before, ways);
+  if ((ways & (ways - 1)) != 0)
+    {
+      if (!crownfell_point (run, c, mover))
+        return FALSE;
+      us_run_because (run, R_ARROW_AGAIN, US_DECIDES, "{arrow}", crownfell_arg_arrow (&c->solo));
+      us_run_sweep (run, &crownfell_spot, c->spot[card], c->solo.now.arrow, c->solo.now.turning == CLOCKWISE);
+    }
+  *to = crownfell_push (c, &view, card, crownfell_meet_direction (ways, c->solo.now.arrow, c->solo.now.turning), steps,
+                        captures);
+  return TRUE;
+}
+
+/* --- Whom it touches ---------------------------------------------------------------------------------- */
+
+static guint32
+in_reach (const Crownfell *c, int card)
+{
+  const CrownfellFace *face = &c->faces[card];
+
+  return (face->anywhere ? (1u << SPACES) - 1 : crownfell_lay (face->from, c->spot[card])) & ~(1u << c->spot[card]);
+}
+
+/* Those of a side that it can move, and those of them that capture so. */
+static guint32
+movable (const Crownfell *c, const CrownfellView *view, int card, int side, gboolean captures, guint32 *capturing)
+{
+  const CrownfellFace *face = &c->faces[card];
+  guint32 near = in_reach (c, card) & view->own[side], found = 0;
+
+  *capturing = 0;
+  if (side == YOU && c->protect == PROTECT_ALL)
+    near &= ~view->protects[YOU];
+  SPACE_EACH (space, near)
+  for (int direction = 0; direction < N_DIRECTIONS; direction++)
+    {
+      int to = face->ways >> direction & 1 ? crownfell_push (c, view, c->top[space], direction, face->steps, captures)
+                                           : NO_SPACE;
+
+      if (to == NO_SPACE)
+        continue;
+      found |= 1u << space;
+      if (crownfell_in (view->own[1 - side], to))
+        *capturing |= 1u << space;
+    }
+  return found;
+}
+
+static guint32
+free_places (const Crownfell *c, const CrownfellView *view, int card)
+{
+  return crownfell_lay (c->faces[card].at, c->spot[card]) & ~view->taken;
+}
+
+gboolean
+crownfell_can_use (const Crownfell *c, const CrownfellView *view, int card)
+{
+  const CrownfellFace *face = &c->faces[card];
+  guint32 capturing;
+
+  switch (face->ability)
+    {
+    case ABILITY_MOVE_ALLY:
+      return movable (c, view, card, ENEMY, face->captures, &capturing) != 0;
+    case ABILITY_MOVE_FOE:
+      return movable (c, view, card, YOU, face->onto_any, &capturing) != 0;
+    case ABILITY_FETCH:
+      return free_places (c, view, card) != 0 && (in_reach (c, card) & view->own[ENEMY]) != 0;
+    case ABILITY_DEPLOY:
+      return free_places (c, view, card) != 0 && crownfell_deck (c) != 0;
+    case ABILITY_STRIKE:
+      return crownfell_struck (c, view, card, c->spot[card]) != 0;
+    case ABILITY_LEAVE:
+      return face->then != THEN_STRIKE || crownfell_struck (c, view, card, c->spot[card]) != 0;
+    case ABILITY_ASK:
+      return TRUE;
+    case ABILITY_NONE:
+    default:
+      return FALSE;
+    }
+}
+
+/* By the rules alone: what a card would rather not do is a move all the same. */
+gboolean
+crownfell_enemy_can_move (const Crownfell *c)
+{
+  CrownfellView view;
+
+  if (crownfell_deck (c) != 0 && crownfell_deploy_column (c) >= 0)
+    return TRUE;
+  crownfell_look_at (c, &view);
+  SPACE_EACH (space, view.own[ENEMY])
+  {
+    int card = c->top[space];
+    gboolean locked = crownfell_is_locked (c, &view, card);
+
+    if (locked && c->lock == LOCK_FULL)
+      continue;
+    if (!c->faces[card].knows_moves || (!locked && crownfell_stops (c, &view, card, space) != 0) ||
+        crownfell_targets (c, &view, card, space) != 0 || crownfell_can_use (c, &view, card))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* --- What it does ------------------------------------------------------------------------------------- */
+
+static int
+capturing_ways (const Crownfell *c, const CrownfellView *view, int card, int ways, int steps)
+{
+  int found = 0;
+
+  for (int direction = 0; direction < N_DIRECTIONS; direction++)
+    {
+      int to = ways >> direction & 1 ? crownfell_push (c, view, card, direction, steps, TRUE) : NO_SPACE;
+
+      if (to != NO_SPACE && crownfell_in (view->taken, to))
+        found |= 1 << direction;
+    }
+  return found;
+}
+
+static guint32
+locked_among (const Crownfell *c, const CrownfellView *view, guint32 spaces)
+{
+  guint32 locked = 0;
+
+  SPACE_EACH (space, spaces)
+  if (crownfell_is_locked (c, view, c->top[space]))
+    locked |= 1u << space;
+  return locked;
+}
+
+static gboolean
+move_ally (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
+{
+  const CrownfellFace *face = &c->faces[card];
+  guint32 capturing, whom = movable (c, view, card, ENEMY, face->captures, &capturing);
+  guint32 locked = locked_among (c, view, whom);
+  gboolean captures = face->prefers && capturing != 0;
+  int space, to, ways = face->ways, steps = face->steps;
+
+  whom = captures ? capturing : locked != 0 ? locked : whom;
+  if (!crownfell_point (run, c, card))
+    return FALSE;
+  crownfell_because (run, c, face->prefers ? R_INSPIRE : R_COMMAND, NULL);
+  if (!crownfell_pick (run, c, card, whom, 0, NULL, &space))
+    return FALSE;
+  if (captures)
+    ways = capturing_ways (c, view, c->top[space], ways, steps);
+  if (!crownfell_pick_direction (run, c, card, c->top[space], ways, steps, face->captures, &to))
+    return FALSE;
+  return to == NO_SPACE || crownfell_go (run, c, c->top[space], to, GO_FORCED);
+}
+
+/* Of several the one whose absence frees the most. */
+static guint32
+freeing_targets (const Crownfell *c, const CrownfellView *view, int card, guint32 whom)
+{
+  const CrownfellFace *face = &c->faces[card];
+  guint32 most = 0;
+  int best = -1;
+
+  if (crownfell_locked_enemies (c) == 0)
+    return whom;
+  SPACE_EACH (space, whom)
+  {
+    int freed = 0;
+
+    for (int direction = 0; direction < N_DIRECTIONS; direction++)
+      {
+        int to = face->ways >> direction & 1
+                   ? crownfell_push (c, view, c->top[space], direction, face->steps, face->onto_any)
+                   : NO_SPACE;
+
+        if (to != NO_SPACE)
+          freed = MAX (freed, count_freed (c, c->top[space], to));
+      }
+    if (freed > best)
+      {
+        best = freed;
+        most = 0;
+      }
+    if (freed == best)
+      most |= 1u << space;
+  }
+  return most;
+}
+
+static gboolean
+move_foe (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
+{
+  const CrownfellFace *face = &c->faces[card];
+  guint32 capturing, whom = movable (c, view, card, YOU, face->onto_any, &capturing);
+  int space, to;
+
+  if (!crownfell_point (run, c, card))
+    return FALSE;
+  crownfell_because (run, c, R_WHISPER, NULL);
+  whom = freeing_targets (c, view, card, whom);
+  if (!crownfell_pick (run, c, card, whom, 0, NULL, &space) ||
+      !crownfell_pick_direction (run, c, card, c->top[space], face->ways, face->steps, face->onto_any, &to))
+    return FALSE;
+  return to == NO_SPACE || crownfell_go (run, c, c->top[space], to, GO_FORCED);
+}
+
+/* Whom it can bring to a space, and of those the ones that frees the most. */
+static guint32
+fetched (const Crownfell *c, const CrownfellView *view, int card, int to, int *freed)
+{
+  guint32 whom = in_reach (c, card) & view->own[ENEMY], most = 0;
+
+  *freed = -1;
+  SPACE_EACH (space, whom)
+  {
+    int n = count_freed (c, c->top[space], to);
+
+    if (n > *freed)
+      {
+        *freed = n;
+        most = 0;
+      }
+    if (n == *freed)
+      most |= 1u << space;
+  }
+  return most;
+}
+
+static gboolean
+fetch (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
+{
+  guint32 places = free_places (c, view, card), best = 0;
+  int most = -1, freed, to, space;
+
+  if (!crownfell_point (run, c, card))
+    return FALSE;
+  crownfell_because (run, c, R_GUIDE, NULL);
+  SPACE_EACH (place, places)
+  {
+    fetched (c, view, card, place, &freed);
+    if (freed > most)
+      {
+        most = freed;
+        best = 0;
+      }
+    if (freed == most)
+      best |= 1u << place;
+  }
+  if (!crownfell_pick (run, c, card, best, 0, NULL, &to) ||
+      !crownfell_pick (run, c, card, fetched (c, view, card, to, &freed), 0, NULL, &space))
+    return FALSE;
+  return crownfell_go (run, c, c->top[space], to, GO_FORCED);
+}
+
+static gboolean
+strike (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
+{
+  CrownfellChoice choice;
+  int target;
+
+  crownfell_choose_target (c, view, card, crownfell_struck (c, view, card, c->spot[card]), &choice);
+  return crownfell_pick (run, c, card, choice.left, R_STRIKE, &choice, &target) &&
+         crownfell_take_shot (run, c, card, target, R_STRIKE);
+}
+
+/* It is turned over, so that it is no point for the player. */
+static gboolean
+leave (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
+{
+  int then = c->faces[card].then, from = c->spot[card];
+
+  if (then == THEN_STRIKE && !strike (run, c, view, card))
+    return FALSE;
+  crownfell_because (run, c, R_SACRIFICE, NULL);
+  us_run_detail (run, "From {from} to the discard pile, black side up: no point for you",
+                 crownfell_arg_spot ("from", from));
+  us_run_tell (run, "crownfell.sacrifice", "<b>Turn over</b> {card} and discard it", crownfell_arg_card ("card", card));
+  crownfell_put (c, card, SPOT_LOST);
+  us_run_move (run, &crownfell_spot, from, SPOT_LOST, crownfell_token (card));
+  if (!crownfell_settle (run, c))
+    return FALSE;
+  if (then == THEN_ASK && !crownfell_ask_changes (run, c))
+    return FALSE;
+  c->over = crownfell_find_over (c);
+  return TRUE;
+}
+
+static gboolean
+deploy (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
+{
+  int to;
+
+  return crownfell_pick (run, c, card, free_places (c, view, card), 0, NULL, &to) &&
+         crownfell_deploy (run, c, to, (c->pointer + 1) % SIDE, R_PROMOTE);
+}
+
+static gboolean
+ask (UsRun *run, Crownfell *c, int card, gboolean *used)
+{
+  if (!crownfell_ask_uses (run, c, card, used) || !crownfell_settle (run, c) ||
+      (*used && !crownfell_point (run, c, card)))
+    return FALSE;
+  if (!*used)
+    {
+      us_run_count_rule (run, R_OTHER_ABILITY, US_FAILS);
+      return TRUE;
+    }
+  crownfell_because (run, c, R_OTHER_ABILITY, NULL);
+  us_run_detail (run, "As its card says; the arrow chooses among several");
+  us_run_tell (run, "crownfell.use", "<b>Use</b> the ability of {card}", crownfell_arg_card ("card", card));
+  if (!crownfell_ask_changes (run, c))
+    return FALSE;
+  c->over = crownfell_find_over (c);
+  return TRUE;
+}
+
+gboolean
+crownfell_use (UsRun *run, Crownfell *c, int card, gboolean *used)
+{
+  CrownfellView view;
+
+  crownfell_look_at (c, &view);
+  *used = TRUE;
+  switch (c->faces[card].ability)
+    {
+    case ABILITY_MOVE_ALLY:
+      return move_ally (run, c, &view, card);
+    case ABILITY_MOVE_FOE:
+      return move_foe (run, c, &view, card);
+    case ABILITY_FETCH:
+      return fetch (run, c, &view, card);
+    case ABILITY_DEPLOY:
+      return deploy (run, c, &view, card);
+    case ABILITY_STRIKE:
+      return strike (run, c, &view, card);
+    case ABILITY_LEAVE:
+      return leave (run, c, &view, card);
+    case ABILITY_ASK:
+    default:
+      return ask (run, c, card, used);
+    }
+}

@@ -1,0 +1,342 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "crownfell.h"
+
+/* What an enemy card may do with an entry of its list, and what it prefers: the places that it can go to are cut down by
+ * one rule after the other, in their order; what is left is for the arrow. */
+
+/* A card has gone to a space and taken what lay there. */
+static void
+look_after (const Crownfell *c, const CrownfellView *view, int card, int to, CrownfellView *after)
+{
+  guint32 left = ~(1u << c->spot[card]), there = 1u << to;
+
+  *after = *view;
+  after->own[ENEMY] = (after->own[ENEMY] & left) | there;
+  if (crownfell_in (view->own[YOU], to))
+    {
+      after->own[YOU] &= ~there;
+      after->protects[YOU] = after->locks[YOU] = 0;
+      SPACE_EACH (space, after->own[YOU])
+      {
+        const CrownfellFace *face = &c->faces[c->top[space]];
+
+        after->protects[YOU] |= crownfell_lay (face->protects, space);
+        after->locks[YOU] |= crownfell_lay (face->locks, space);
+      }
+    }
+  after->taken = after->own[YOU] | after->own[ENEMY];
+  after->full &= left;
+}
+
+/* What the other enemy cards protect. */
+static guint32
+protected_by_others (const Crownfell *c, const CrownfellView *view, int card)
+{
+  guint32 spaces = 0;
+
+  SPACE_EACH (space, view->own[ENEMY])
+  if (c->top[space] != card)
+    spaces |= crownfell_lay (c->faces[c->top[space]].protects, space);
+  return spaces;
+}
+
+/* Enemy cards that are locked now and are not any more. */
+static int
+freed (const Crownfell *c, const CrownfellView *view, const CrownfellView *after, int card, int to)
+{
+  guint32 locked = view->own[ENEMY] & view->locks[YOU];
+  int n = 0;
+
+  SPACE_EACH (space, locked)
+  {
+    int now = c->top[space] == card ? to : space;
+
+    n += !crownfell_in (after->locks[YOU], now);
+  }
+  /* One that lay under the player's card lies open. */
+  if (crownfell_in (view->own[YOU] & view->full, to) && crownfell_is_enemys (c, c->under[to]))
+    n++;
+  return n;
+}
+
+int
+crownfell_freed (const Crownfell *c, const CrownfellView *view, int card, int to)
+{
+  CrownfellView after;
+
+  look_after (c, view, card, to, &after);
+  return freed (c, view, &after, card, to);
+}
+
+static gboolean
+threatens (const Crownfell *c, const CrownfellView *after, int card, int to, gboolean ranged)
+{
+  return crownfell_struck (c, after, card, to) != 0 || (ranged && crownfell_targets (c, after, card, to) != 0);
+}
+
+/* --- Cutting down --------------------------------------------------------------------------------- */
+
+/* A rule that would leave nothing is not applied. */
+static void
+keep (CrownfellChoice *choice, int cut, guint32 spaces)
+{
+  spaces &= choice->left;
+  if (spaces == 0)
+    return;
+  choice->cut[cut] |= choice->left & ~spaces;
+  choice->left = spaces;
+}
+
+/* One that ends the entry instead. */
+static gboolean
+demand (CrownfellChoice *choice, int cut, guint32 spaces, CrownfellVerdict otherwise)
+{
+  spaces &= choice->left;
+  choice->cut[cut] |= choice->left & ~spaces;
+  choice->left = spaces;
+  if (spaces != 0)
+    return TRUE;
+  choice->ends = cut;
+  choice->verdict = otherwise;
+  return FALSE;
+}
+
+static void
+begin (CrownfellChoice *choice, guint32 spaces)
+{
+  *choice = (CrownfellChoice) { .all = spaces, .left = spaces, .ends = -1, .verdict = spaces != 0 ? CAN : CANNOT };
+}
+
+static guint32
+most_freeing (const Crownfell *c, const CrownfellView *view, int card, guint32 spaces)
+{
+  guint32 most = 0;
+  int best = 0;
+
+  SPACE_EACH (space, spaces)
+  {
+    int n = crownfell_freed (c, view, card, space);
+
+    if (n > best)
+      {
+        best = n;
+        most = 0;
+      }
+    if (n == best)
+      most |= 1u << space;
+  }
+  return most;
+}
+
+static guint32
+threatening (const Crownfell *c, const CrownfellView *view, int card, guint32 spaces, gboolean ranged)
+{
+  guint32 found = 0;
+
+  SPACE_EACH (space, spaces)
+  {
+    CrownfellView after;
+
+    look_after (c, view, card, space, &after);
+    if (threatens (c, &after, card, space, ranged))
+      found |= 1u << space;
+  }
+  return found;
+}
+
+static gboolean
+has_locked (const CrownfellView *view)
+{
+  return (view->own[ENEMY] & view->locks[YOU]) != 0 || (view->own[YOU] & view->full) != 0;
+}
+
+/* What every action prefers among several ways of doing it. */
+static void
+free_and_threaten (const Crownfell *c, const CrownfellView *view, int card, gboolean ranged, CrownfellChoice *choice)
+{
+  const CrownfellFace *face = &c->faces[card];
+
+  if (has_locked (view))
+    keep (choice, CUT_FREES, most_freeing (c, view, card, choice->left));
+  if (face->ability == ABILITY_STRIKE || (ranged && face->shoots != 0))
+    keep (choice, CUT_THREAT, threatening (c, view, card, choice->left, ranged));
+}
+
+/* --- The Revenant ------------------------------------------------------------------------------------ */
+
+/* Whether it would reach one of the player's cards from there. */
+gboolean
+crownfell_captures_from (const Crownfell *c, const CrownfellView *view, int card, int space)
+{
+  CrownfellView after;
+
+  look_after (c, view, card, space, &after);
+  return (crownfell_stops (c, &after, card, space) & after.own[YOU]) != 0;
+}
+
+/* It goes onto another enemy card only to capture from there. */
+guint32
+crownfell_wanted_stops (const Crownfell *c, const CrownfellView *view, int card, guint32 stops)
+{
+  guint32 own = stops & view->own[ENEMY];
+
+  SPACE_EACH (space, own)
+  if (!crownfell_captures_from (c, view, card, space))
+    stops &= ~(1u << space);
+  return stops;
+}
+
+/* --- Actions ----------------------------------------------------------------------------------------- */
+
+void
+crownfell_choose_capture (const Crownfell *c, const CrownfellView *view, int card, guint32 stops,
+                          CrownfellChoice *choice)
+{
+  begin (choice, stops & view->own[YOU]);
+  free_and_threaten (c, view, card, TRUE, choice);
+}
+
+void
+crownfell_choose_target (const Crownfell *c, const CrownfellView *view, int card, guint32 targets,
+                         CrownfellChoice *choice)
+{
+  begin (choice, targets);
+  if (!has_locked (view))
+    return;
+  /* The shooter stays where it is, which frees as many: it locks nobody of its own side. */
+  keep (choice, CUT_FREES, most_freeing (c, view, card, choice->left));
+}
+
+void
+crownfell_choose_rally (const Crownfell *c, const CrownfellView *view, int card, guint32 stops, CrownfellChoice *choice)
+{
+  guint32 zone = 0;
+
+  SPACE_EACH (space, stops)
+  if (crownfell_enters (c->spot[card], space, ENEMY))
+    zone |= 1u << space;
+  begin (choice, zone);
+  free_and_threaten (c, view, card, FALSE, choice);
+}
+
+static guint32
+protected_stops (const Crownfell *c, const CrownfellView *view, int card, guint32 stops)
+{
+  if (c->faces[card].protects >> PAD_SELF & 1)
+    return stops;
+  return stops & protected_by_others (c, view, card);
+}
+
+/* How many of a side stand on the places round a card after it has gone to a space. */
+static int
+count_round (const Crownfell *c, const CrownfellView *view, int card, guint32 pad, int to, int side)
+{
+  CrownfellView after;
+
+  look_after (c, view, card, to, &after);
+  return crownfell_count (crownfell_lay (pad, to) & after.own[side]);
+}
+
+/* The stops from which it has the most on the places round it, if that is at least as many as now. */
+static guint32
+stops_with_most (const Crownfell *c, const CrownfellView *view, int card, guint32 stops)
+{
+  guint32 pad = c->faces[card].protects, most = 0;
+  int best = crownfell_count (crownfell_lay (pad, c->spot[card]) & view->own[ENEMY]);
+
+  SPACE_EACH (space, stops)
+  {
+    int n = count_round (c, view, card, pad, space, ENEMY);
+
+    if (n > best)
+      {
+        best = n;
+        most = 0;
+      }
+    if (n == best)
+      most |= 1u << space;
+  }
+  return most;
+}
+
+static guint32
+stops_with_locks (const Crownfell *c, const CrownfellView *view, int card, guint32 stops, int least)
+{
+  guint32 found = 0;
+
+  SPACE_EACH (space, stops)
+  if (count_round (c, view, card, c->faces[card].locks, space, YOU) >= least)
+    found |= 1u << space;
+  return found;
+}
+
+/* In each direction the farthest. */
+static guint32
+farthest (int from, guint32 stops)
+{
+  for (int direction = 0; direction < N_DIRECTIONS; direction++)
+    {
+      int near = crownfell_step (from, direction), far = near != NO_SPACE ? crownfell_step (near, direction) : NO_SPACE;
+
+      if (far != NO_SPACE && crownfell_in (stops, far))
+        stops &= ~(1u << near);
+    }
+  return stops;
+}
+
+static guint32
+free_stops (const Crownfell *c, const CrownfellView *view, int card, guint32 stops)
+{
+  guint32 found = 0;
+
+  SPACE_EACH (space, stops)
+  {
+    CrownfellView after;
+
+    look_after (c, view, card, space, &after);
+    if (!crownfell_in (after.locks[YOU], space))
+      found |= 1u << space;
+  }
+  return found;
+}
+
+/* What it protects and locks: the preferences that may end the entry. */
+static gboolean
+keep_guard (const Crownfell *c, const CrownfellView *view, int card, CrownfellChoice *choice)
+{
+  const CrownfellFace *face = &c->faces[card];
+  int from = c->spot[card], locks;
+
+  if (crownfell_in (view->protects[ENEMY], from) &&
+      !demand (choice, CUT_PROTECTED, protected_stops (c, view, card, choice->left), CANNOT))
+    return FALSE;
+  if (face->protects != 0 && !demand (choice, CUT_PROTECTS, stops_with_most (c, view, card, choice->left), CANNOT))
+    return FALSE;
+  if (face->locks == 0)
+    return TRUE;
+  locks = crownfell_count (crownfell_lay (face->locks, from) & view->own[YOU]);
+  if (locks > 0)
+    return demand (choice, CUT_LOCKS, stops_with_locks (c, view, card, choice->left, locks), PASSES);
+  keep (choice, CUT_LOCKS, stops_with_locks (c, view, card, choice->left, 1));
+  return TRUE;
+}
+
+void
+crownfell_choose_move (const Crownfell *c, const CrownfellView *view, int card, guint32 stops, gboolean leaves,
+                       CrownfellChoice *choice)
+{
+  begin (choice, stops);
+  if (choice->left == 0)
+    return;
+  if (crownfell_covers_foes (c, card))
+    keep (choice, CUT_COVER, view->own[YOU]);
+  if (!leaves && !keep_guard (c, view, card, choice))
+    return;
+  free_and_threaten (c, view, card, c->ranged_first == RANGED_SHOOT, choice);
+  keep (choice, CUT_FARTHEST, farthest (c->spot[card], choice->left));
+  keep (choice, CUT_LOCKED, free_stops (c, view, card, choice->left));
+}

@@ -1,0 +1,107 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "crownfell-parts.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The end of a game, and what it comes to. */
+
+static gboolean
+knows_locks (const Crownfell *c)
+{
+  for (int card = 0; card < CARDS; card++)
+    if (crownfell_acts (c, card) && !crownfell_is_enemys (c, card) && !c->faces[card].knows_icons)
+      return FALSE;
+  return TRUE;
+}
+
+static UsSet
+enemies_on_board (const Crownfell *c)
+{
+  UsSet cards = US_SET_EMPTY;
+
+  for (int card = 0; card < CARDS; card++)
+    if (crownfell_on_board (c, card) && crownfell_is_enemys (c, card))
+      us_set_add (&cards, card);
+  return cards;
+}
+
+/* Which enemies are locked follows from the player's cards, as far as they were taught. */
+static gboolean
+count_locked (UsRun *run, Crownfell *c, UsSet *locked)
+{
+  UsSet enemies;
+  int values[CARDS], n;
+
+  enemies = enemies_on_board (c);
+  if (knows_locks (c) || us_set_is_empty (&enemies))
+    {
+      if (!us_run_confirm (run, "crownfell/right", "Is the table right? Then it is counted") ||
+          !crownfell_settle (run, c))
+        return FALSE;
+      *locked = (UsSet) { { crownfell_locked_enemies (c), 0 } };
+      return TRUE;
+    }
+  *locked = (UsSet) { { crownfell_locked_enemies (c), 0 } };
+  n = us_set_list (&enemies, values);
+  us_run_detail (run, "Is the table right? Then it is counted");
+  us_run_suggest_many (run, locked);
+  return us_run_choose_many (run, "crownfell/locked", &crownfell_card, values, n, 0, n, locked,
+                             "Which enemies do your cards lock?") &&
+         crownfell_settle (run, c);
+}
+
+static void
+tell_end (UsRun *run, const Crownfell *c)
+{
+  switch (c->over)
+    {
+    case OVER_ENEMY_CARDS:
+      us_run_because (run, R_OUT_OF_CARDS, US_DECIDES, "No enemy is left");
+      us_run_head (run, "crownfell.end-enemy", "The game ends: no enemy is left");
+      break;
+    case OVER_YOUR_CARDS:
+      us_run_because (run, R_OUT_OF_CARDS, US_DECIDES, "None of your cards is left");
+      us_run_head (run, "crownfell.end-yours", "The game ends: none of your cards is left");
+      break;
+    case OVER_ENEMY_MOVES:
+      us_run_because (run, R_OUT_OF_MOVES, US_DECIDES, "No enemy can move");
+      us_run_head (run, "crownfell.end-enemy-moves", "The game ends: no enemy can move");
+      break;
+    case OVER_YOUR_MOVES:
+      us_run_because (run, R_OUT_OF_MOVES, US_DECIDES, "You cannot move");
+      us_run_head (run, "crownfell.end-your-moves", "The game ends: you cannot move");
+      break;
+    case OVER_STOPPED:
+    default:
+      us_run_because (run, R_STALEMATE, US_APPLIES, NULL);
+      us_run_head (run, "crownfell.end-stopped", "You stop here");
+      break;
+    }
+}
+
+gboolean
+crownfell_game_over (UsRun *run, Crownfell *c)
+{
+  UsSet locked;
+  int captured, score, most;
+
+  us_run_turn (run, US_NOBODY);
+  tell_end (run, c);
+  if (!crownfell_settle (run, c) || !count_locked (run, c, &locked))
+    return FALSE;
+  c->phase = PHASE_SCORE;
+  captured = crownfell_captured (c);
+  score = captured + (int) us_set_size (&locked);
+  most = c->level == LEVEL_HARD ? 14 : 13;
+
+  us_run_because (run, R_SCORE, US_DECIDES, "{captured} captured and {locked} locked", US_NUM ("captured", captured),
+                  US_NUM ("locked", (int) us_set_size (&locked)));
+  us_run_head (run, "crownfell.score", "You score {score} of {most}", US_NUM ("score", score), US_NUM ("most", most));
+  us_run_score (run, "player", score);
+  return us_run_finish (run, US_SCORED, "{score} of {most}, turn {turn}", US_NUM ("score", score),
+                        US_NUM ("most", most), US_NUM ("turn", c->turn));
+}

@@ -1,0 +1,388 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "crownfell-parts.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The enemy's turn: one card after the other does the topmost entry of its list that it can, then the deck comes last. */
+
+/* What the player has told of a card that nobody taught, in this activation. */
+typedef struct
+{
+  guint32 excluded; /* spaces that he has said it cannot go to */
+} Told;
+
+static gboolean
+stands_on_yours (const Crownfell *c, int card)
+{
+  int below = c->under[c->spot[card]];
+
+  return below != NO_CARD && !crownfell_is_enemys (c, below);
+}
+
+static gboolean
+stands_on_own (const Crownfell *c, int card)
+{
+  int below = c->under[c->spot[card]];
+
+  return below != NO_CARD && crownfell_is_enemys (c, below);
+}
+
+/* --- Capture ----------------------------------------------------------------------------------------- */
+
+static gboolean
+shoots (UsRun *run, Crownfell *c, const CrownfellView *view, int card, guint32 targets, int rule)
+{
+  CrownfellChoice choice;
+  int target;
+
+  crownfell_choose_target (c, view, card, targets, &choice);
+  return crownfell_pick (run, c, card, choice.left, rule, &choice, &target) &&
+         crownfell_take_shot (run, c, card, target, rule);
+}
+
+static gboolean
+find_captures (UsRun *run, Crownfell *c, CrownfellView *view, int card, Told *told, guint32 *stops)
+{
+  if (c->faces[card].knows_moves)
+    {
+      *stops = crownfell_stops (c, view, card, c->spot[card]) & view->own[YOU];
+      return TRUE;
+    }
+  return crownfell_ask_captures (run, c, view, card, &told->excluded, stops);
+}
+
+static gboolean
+try_capture (UsRun *run, Crownfell *c, int card, gboolean locked, Told *told, CrownfellVerdict *verdict)
+{
+  const CrownfellFace *face = &c->faces[card];
+  CrownfellView view;
+  CrownfellChoice choice;
+  guint32 stops, targets;
+  gboolean stays = FALSE;
+  int to;
+
+  crownfell_look_at (c, &view);
+  *verdict = CAN;
+  targets = face->ability == ABILITY_STRIKE ? crownfell_struck (c, &view, card, c->spot[card]) : 0;
+  if (targets != 0)
+    return shoots (run, c, &view, card, targets, R_STRIKE);
+  targets = c->ranged_first == RANGED_SHOOT ? crownfell_targets (c, &view, card, c->spot[card]) : 0;
+  if (targets != 0)
+    return shoots (run, c, &view, card, targets, R_SHOOT);
+  stops = 0;
+  if (!locked && !find_captures (run, c, &view, card, told, &stops))
+    return FALSE;
+  crownfell_choose_capture (c, &view, card, stops, &choice);
+  *verdict = choice.verdict;
+  if (choice.verdict != CAN)
+    {
+      crownfell_pass_over (run, c, R_CAPTURE, US_FAILS, N_("None of your cards is in its reach"));
+      return TRUE;
+    }
+  if (!crownfell_pick (run, c, card, choice.left, R_CAPTURE, &choice, &to))
+    return FALSE;
+  if (!face->knows_moves && !face->knows_icons && !crownfell_covers_foes (c, card) &&
+      !crownfell_ask_stays (run, c, card, to, &stays))
+    return FALSE;
+  if (!crownfell_settle (run, c))
+    return FALSE;
+  return stays ? crownfell_take_shot (run, c, card, to, R_SHOOT) : crownfell_go (run, c, card, to, GO_BY_ITSELF);
+}
+
+/* --- Rally -------------------------------------------------------------------------------------------- */
+
+static gboolean
+try_rally (UsRun *run, Crownfell *c, int card, Told *told, CrownfellVerdict *verdict)
+{
+  CrownfellView view;
+  CrownfellChoice choice;
+  guint32 stops;
+  int to;
+
+  crownfell_look_at (c, &view);
+  *verdict = CANNOT;
+  if (crownfell_row_is_full (c))
+    {
+      crownfell_pass_over (run, c, R_ROW_FULL, US_APPLIES, N_("Rally is passed over"));
+      return TRUE;
+    }
+  if (stands_on_yours (c, card))
+    {
+      crownfell_pass_over (run, c, R_REVENANT_STAYS, US_APPLIES, NULL);
+      return TRUE;
+    }
+  if (c->faces[card].knows_moves)
+    stops = crownfell_wanted_stops (c, &view, card, crownfell_stops (c, &view, card, c->spot[card]));
+  else if (!crownfell_ask_rallies (run, c, &view, card, &told->excluded, &stops))
+    return FALSE;
+  crownfell_choose_rally (c, &view, card, stops, &choice);
+  *verdict = choice.verdict;
+  if (choice.verdict != CAN)
+    {
+      crownfell_pass_over (run, c, R_RALLY, US_FAILS, N_("It reaches neither the crown nor your home row"));
+      return TRUE;
+    }
+  return crownfell_pick (run, c, card, choice.left, R_RALLY, &choice, &to) && crownfell_settle (run, c) &&
+         crownfell_go (run, c, card, to, GO_BY_ITSELF);
+}
+
+/* --- Ability ------------------------------------------------------------------------------------------- */
+
+static gboolean
+try_ability (UsRun *run, Crownfell *c, int card, CrownfellVerdict *verdict)
+{
+  const CrownfellFace *face = &c->faces[card];
+  CrownfellView view;
+  gboolean used;
+
+  crownfell_look_at (c, &view);
+  *verdict = CANNOT;
+  if (card == REVENANT || (face->knows_moves && !crownfell_can_use (c, &view, card)))
+    {
+      crownfell_pass_over (run, c, R_ABILITY, US_FAILS,
+                           card == REVENANT || face->ability == ABILITY_NONE ? N_("It has none with a bold name")
+                                                                             : N_("It cannot be used from there"));
+      return TRUE;
+    }
+  us_run_fire (run, R_ABILITY);
+  if (!crownfell_use (run, c, card, &used))
+    return FALSE;
+  if (used)
+    *verdict = CAN;
+  else
+    crownfell_pass_over (run, c, R_ABILITY, US_FAILS, N_("It cannot be used now"));
+  return TRUE;
+}
+
+/* --- Move ----------------------------------------------------------------------------------------------- */
+
+static const char *
+ending (const CrownfellChoice *choice)
+{
+  switch (choice->ends)
+    {
+    case CUT_PROTECTED:
+      return N_("It is protected, and would be nowhere else");
+    case CUT_PROTECTS:
+      return N_("It would protect fewer everywhere");
+    case CUT_LOCKS:
+      return N_("It locks already, and would lock fewer everywhere");
+    default:
+      return N_("There is no space it can go to");
+    }
+}
+
+static gboolean
+try_move (UsRun *run, Crownfell *c, int card, gboolean leaves, Told *told, CrownfellVerdict *verdict)
+{
+  static const int rules[] = { [CUT_PROTECTED] = R_PROTECTED, [CUT_PROTECTS] = R_PROTECTS, [CUT_LOCKS] = R_LOCKS };
+  CrownfellView view;
+  CrownfellChoice choice;
+  guint32 stops;
+  int to;
+
+  crownfell_look_at (c, &view);
+  *verdict = CANNOT;
+  if (stands_on_yours (c, card))
+    {
+      crownfell_pass_over (run, c, R_REVENANT_STAYS, US_APPLIES, NULL);
+      return TRUE;
+    }
+  if (c->faces[card].knows_moves)
+    stops = crownfell_wanted_stops (c, &view, card, crownfell_stops (c, &view, card, c->spot[card]));
+  else if (!crownfell_ask_moves (run, c, &view, card, &told->excluded, &stops))
+    return FALSE;
+  crownfell_choose_move (c, &view, card, stops, leaves, &choice);
+  *verdict = choice.verdict;
+  if (choice.verdict != CAN)
+    {
+      if (choice.ends >= 0)
+        crownfell_pass_over (run, c, rules[choice.ends], US_APPLIES, ending (&choice));
+      else
+        crownfell_pass_over (run, c, R_MOVE, US_FAILS, ending (&choice));
+      return TRUE;
+    }
+  return crownfell_pick (run, c, card, choice.left, leaves ? R_REVENANT_OFF : R_MOVE, &choice, &to) &&
+         crownfell_settle (run, c) && crownfell_go (run, c, card, to, GO_BY_ITSELF);
+}
+
+/* --- One card acts ------------------------------------------------------------------------------------- */
+
+/* The Revenant on another enemy goes away first of all, unless it captures from there. */
+static gboolean
+give_way (UsRun *run, Crownfell *c, int card, Told *told, CrownfellVerdict *verdict)
+{
+  CrownfellView view;
+
+  *verdict = CANNOT;
+  crownfell_look_at (c, &view);
+  if (!stands_on_own (c, card) || !c->faces[card].knows_moves ||
+      crownfell_captures_from (c, &view, card, c->spot[card]))
+    return TRUE;
+  return try_move (run, c, card, TRUE, told, verdict);
+}
+
+static gboolean
+do_entry (UsRun *run, Crownfell *c, int card, int entry, gboolean locked, Told *told, CrownfellVerdict *verdict)
+{
+  *verdict = CANNOT;
+  switch (entry)
+    {
+    case CAPTURE:
+      return try_capture (run, c, card, locked, told, verdict);
+    case RALLY:
+      return locked || try_rally (run, c, card, told, verdict);
+    case ABILITY:
+      return try_ability (run, c, card, verdict);
+    case MOVE:
+    default:
+      return locked || try_move (run, c, card, FALSE, told, verdict);
+    }
+}
+
+static gboolean
+carry_out (UsRun *run, Crownfell *c, int card, CrownfellStays *stays)
+{
+  CrownfellVerdict verdict = CANNOT;
+  CrownfellView view;
+  Told told = { 0 };
+  gboolean locked;
+
+  crownfell_look_at (c, &view);
+  locked = crownfell_is_locked (c, &view, card);
+  if (locked && c->lock == LOCK_FULL)
+    {
+      us_set_add (&stays->locked, card);
+      return TRUE;
+    }
+  if (!locked && !give_way (run, c, card, &told, &verdict))
+    return FALSE;
+  for (int i = 0; i < c->solo.now.n && verdict == CANNOT; i++)
+    if (!do_entry (run, c, card, c->solo.now.list[i], locked, &told, &verdict))
+      return FALSE;
+  if (verdict != CAN)
+    us_set_add (locked ? &stays->locked : verdict == PASSES ? &stays->guards : &stays->idle, card);
+  return TRUE;
+}
+
+static gboolean
+activate (UsRun *run, Crownfell *c, int card, CrownfellStays *stays)
+{
+  int below;
+
+  c->acted |= 1u << card;
+  c->n_fails = 0;
+  if (!crownfell_meet_card (run, c, card) || !crownfell_turn_solo (run, c, card))
+    return FALSE;
+  /* The table may have been put right meanwhile. */
+  if (!crownfell_acts (c, card))
+    return TRUE;
+  below = c->under[c->spot[card]];
+  us_run_fire (run, R_ORDER);
+  if (!carry_out (run, c, card, stays))
+    return FALSE;
+  c->n_fails = 0;
+  if (below == NO_CARD || c->over != OVER_NOT || !crownfell_is_enemys (c, below) || !crownfell_acts (c, below) ||
+      (c->acted >> below & 1))
+    return TRUE;
+  us_run_fire (run, R_UNCOVERED);
+  return activate (run, c, below, stays);
+}
+
+/* --- The turn --------------------------------------------------------------------------------------------- */
+
+/* The first from A1 to E5 that has not acted. */
+static int
+find_next (const Crownfell *c)
+{
+  for (int space = 0; space < SPACES; space++)
+    {
+      int card = c->top[space];
+
+      if (card != NO_CARD && crownfell_is_enemys (c, card) && !(c->acted >> card & 1))
+        return card;
+    }
+  return NO_CARD;
+}
+
+static void
+tell_stays (UsRun *run, const CrownfellStays *stays)
+{
+  if (!us_set_is_empty (&stays->locked))
+    {
+      us_run_because (run, R_LOCKED, US_APPLIES, NULL);
+      us_run_detail (run, "Your cards lock them");
+      us_run_line (run, US_LINE_STAY, "crownfell.locked", "{cards} stays, locked", "{cards} stay, locked", US_AS_LISTED,
+                   US_SET_OF ("cards", &crownfell_card, &stays->locked));
+    }
+  if (!us_set_is_empty (&stays->guards))
+    {
+      us_run_because (run, R_LOCKS, US_DECIDES, NULL);
+      us_run_line (run, US_LINE_STAY, "crownfell.guards", "{cards} stays, to keep what it locks",
+                   "{cards} stay, to keep what they lock", US_AS_LISTED,
+                   US_SET_OF ("cards", &crownfell_card, &stays->guards));
+    }
+  if (!us_set_is_empty (&stays->idle))
+    {
+      us_run_because (run, R_SOLO_CARD, US_FAILS, "Nothing on the list was possible");
+      us_run_line (run, US_LINE_STAY, "crownfell.idle", "{cards} stays", "{cards} stay", US_AS_LISTED,
+                   US_SET_OF ("cards", &crownfell_card, &stays->idle));
+    }
+}
+
+/* The deck acts last. */
+static gboolean
+deploy_last (UsRun *run, Crownfell *c)
+{
+  int column = crownfell_deploy_column (c);
+
+  if (crownfell_deck (c) == 0)
+    {
+      c->quiet++;
+      return TRUE;
+    }
+  if (column < 0)
+    {
+      us_run_because (run, R_DEPLOY, US_FAILS, NULL);
+      us_run_stay (run, "crownfell.no-room", "No card comes in: row E is full");
+      return TRUE;
+    }
+  return crownfell_deploy (run, c, 4 * SIDE + column, (column + 1) % SIDE, R_DEPLOY);
+}
+
+gboolean
+crownfell_enemy_turn (UsRun *run, Crownfell *c)
+{
+  CrownfellStays stays = { US_SET_EMPTY, US_SET_EMPTY, US_SET_EMPTY };
+  int card;
+
+  c->phase = PHASE_ENEMY;
+  c->acted = 0;
+  if (!crownfell_settle (run, c))
+    return FALSE;
+  if (!crownfell_enemy_can_move (c))
+    {
+      c->over = OVER_ENEMY_MOVES;
+      return TRUE;
+    }
+  if (c->solo.stand_in)
+    {
+      us_run_because (run, R_STAND_IN, US_APPLIES, NULL);
+      us_run_detail (run, "With a stand-in, not the published solo deck");
+    }
+  us_run_head (run, "crownfell.enemy", "The enemy acts");
+  while (c->over == OVER_NOT && (card = find_next (c)) != NO_CARD)
+    if (!activate (run, c, card, &stays))
+      return FALSE;
+  tell_stays (run, &stays);
+  if (c->over != OVER_NOT)
+    return TRUE;
+  if (!deploy_last (run, c))
+    return FALSE;
+  c->over = crownfell_find_over (c);
+  return us_run_done (run, "crownfell/done", "Done") && crownfell_settle (run, c);
+}

@@ -1,0 +1,56 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "crownfell-parts.h"
+
+/* A card comes to the table: what the copy knows of it is used from there on, and when it matters it may be taught. */
+
+gboolean
+crownfell_settle_now (UsRun *run, Crownfell *c)
+{
+  if (!us_run_settle (run))
+    return FALSE;
+  crownfell_read_faces (run, c);
+  if (c->turn > 0)
+    us_run_summary (run, "Turn {turn} · {score} points", US_NUM ("turn", c->turn),
+                    US_NUM ("score", crownfell_score (c)));
+  return TRUE;
+}
+
+/* The seventeenth has the name that its card shows. */
+static gboolean
+name_card (UsRun *run, int card)
+{
+  CrownfellNumber name;
+
+  return card != SEVENTEENTH || us_run_taught (run, T_LAST_NAME, &name);
+}
+
+gboolean
+crownfell_recall_card (UsRun *run, Crownfell *c, int card)
+{
+  gboolean known;
+
+  if (!name_card (run, card) || !us_run_recall_of (run, T_CARD, card, &known))
+    return FALSE;
+  crownfell_read_faces (run, c);
+  return TRUE;
+}
+
+/* Of the player’s own only Protect and Lock count. */
+gboolean
+crownfell_meet_card (UsRun *run, Crownfell *c, int card)
+{
+  gboolean known;
+
+  if (crownfell_is_enemys (c, card))
+    us_run_detail (run, "Then the app knows where it can go; else you tell each time");
+  else
+    us_run_detail (run, "Of your own cards the app needs Protect and Lock alone");
+  if (!us_run_know_of (run, T_CARD, card, TRUE, &known, "Teach {card}?", crownfell_arg_card ("card", card)))
+    return FALSE;
+  crownfell_read_faces (run, c);
+  return crownfell_settle (run, c);
+}

@@ -1,0 +1,83 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "crownfell.h"
+
+G_BEGIN_DECLS
+
+/* The parts of an enemy turn. All of them may stop. */
+
+/* An enemy turn: what is told of all cards together at its end. */
+typedef struct
+{
+  UsSet locked, idle, guards; /* cards that stayed: locked, with nothing they can do, or because they lock */
+} CrownfellStays;
+
+/* Of a card that is moved: which it is, and where from, for the lines that tell it. */
+typedef enum { GO_BY_ITSELF, GO_FORCED, GO_DESPERATE } CrownfellGo;
+
+static inline UsArg
+crownfell_arg_card (const char *name, int card)
+{
+  return (UsArg) { name, &crownfell_card, card };
+}
+static inline UsArg
+crownfell_arg_spot (const char *name, int spot)
+{
+  return (UsArg) { name, &crownfell_spot, spot };
+}
+UsArg crownfell_arg_list (const CrownfellSolo *solo);
+UsArg crownfell_arg_arrow (const CrownfellSolo *solo);
+const char *crownfell_token (int card); /* the id of its piece */
+
+/* crownfell-solo.c */
+gboolean crownfell_begin_solo (UsRun *run, Crownfell *c);
+gboolean crownfell_ready_solo (UsRun *run, Crownfell *c);
+gboolean crownfell_turn_solo (UsRun *run, Crownfell *c, int card);
+gboolean crownfell_draw_arrow (UsRun *run, Crownfell *c, int *arrow, int *turning); /* for the draft alone */
+gboolean crownfell_point (UsRun *run, Crownfell *c, int card);                      /* the arrow is needed now */
+
+/* crownfell-meet.c: a card is met, and what of it is known. */
+gboolean crownfell_recall_card (UsRun *run, Crownfell *c, int card); /* it comes to the table: nothing is asked */
+gboolean crownfell_meet_card (UsRun *run, Crownfell *c, int card);   /* it matters now: it may be taught */
+
+/* crownfell-reach.c: where a card can go that nobody has taught. */
+/* `excluded`: what the player has said it cannot go to; each answer adds to it. */
+gboolean crownfell_ask_captures (UsRun *run, Crownfell *c, CrownfellView *view, int card, guint32 *excluded,
+                                 guint32 *stops);
+gboolean crownfell_ask_rallies (UsRun *run, Crownfell *c, CrownfellView *view, int card, guint32 *excluded,
+                                guint32 *stops);
+gboolean crownfell_ask_moves (UsRun *run, Crownfell *c, CrownfellView *view, int card, guint32 *excluded,
+                              guint32 *stops);
+gboolean crownfell_ask_stays (UsRun *run, Crownfell *c, int card, int target, gboolean *stays);
+gboolean crownfell_ask_uses (UsRun *run, Crownfell *c, int card, gboolean *uses);
+gboolean crownfell_ask_changes (UsRun *run, Crownfell *c); /* which cards lie elsewhere now */
+
+/* crownfell-why.c: what was passed over is told with what is done. */
+void crownfell_pass_over (UsRun *run, Crownfell *c, int rule, UsVerdict verdict, const char *text);
+void crownfell_because (UsRun *run, Crownfell *c, int rule, const char *text);
+void crownfell_explain (UsRun *run, Crownfell *c, int card, int rule, const CrownfellChoice *choice);
+/* The arrow chooses one of the spaces that are left, as seen from a card; `choice`, or NULL, has led there by a rule. */
+gboolean crownfell_pick (UsRun *run, Crownfell *c, int card, guint32 spaces, int rule, const CrownfellChoice *choice,
+                         int *space);
+
+/* crownfell-go.c */
+gboolean crownfell_go (UsRun *run, Crownfell *c, int card, int to, CrownfellGo how);
+gboolean crownfell_take_shot (UsRun *run, Crownfell *c, int card, int target, int rule);
+gboolean crownfell_deploy (UsRun *run, Crownfell *c, int to, int pointer, int rule);
+gboolean crownfell_separate (UsRun *run, Crownfell *c, int space); /* two cards share it after a capture */
+
+/* Whether a card may lie there when it is moved. */
+gboolean crownfell_may_end (const Crownfell *c, const CrownfellView *view, int card, int space, gboolean captures);
+
+/* crownfell-ability.c */
+gboolean crownfell_can_use (const Crownfell *c, const CrownfellView *view, int card);
+gboolean crownfell_use (UsRun *run, Crownfell *c, int card, gboolean *used);
+/* Where a card ends that another one moves, or NO_SPACE. */
+int crownfell_push (const Crownfell *c, const CrownfellView *view, int card, int direction, int steps,
+                    gboolean captures);
+gboolean crownfell_pick_direction (UsRun *run, Crownfell *c, int mover, int card, int ways, int steps,
+                                   gboolean captures, int *to);
+
+G_END_DECLS

@@ -1,0 +1,374 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "crownfell.h"
+
+#include <string.h>
+
+/* Facts and changes: who stands where, who locks and protects what, and where a card can go. What follows from the cards
+ * that lie there is counted each time and stored nowhere. */
+
+void
+crownfell_init (Crownfell *c)
+{
+  memset (c, 0, sizeof *c);
+  memset (c->top, NO_CARD, sizeof c->top);
+  memset (c->under, NO_CARD, sizeof c->under);
+  memset (c->spot, SPOT_DECK, sizeof c->spot);
+  memset (c->fell, NO_SPACE, sizeof c->fell);
+  c->enemys = (1u << CARDS) - 1;
+  c->pointer = 3;
+  c->taught = G_MAXUINT;
+  c->solo.top = c->solo.turned = -1;
+}
+
+void
+crownfell_look_at (const Crownfell *c, CrownfellView *view)
+{
+  *view = (CrownfellView) { 0 };
+  for (int space = 0; space < SPACES; space++)
+    {
+      int card = c->top[space], side;
+      const CrownfellFace *face;
+
+      if (card == NO_CARD)
+        continue;
+      side = crownfell_side (c, card);
+      face = &c->faces[card];
+      view->own[side] |= 1u << space;
+      view->protects[side] |= crownfell_lay (face->protects, space);
+      view->locks[side] |= crownfell_lay (face->locks, space);
+      if (c->under[space] != NO_CARD)
+        view->full |= 1u << space;
+    }
+  view->taken = view->own[YOU] | view->own[ENEMY];
+}
+
+/* --- Changes ------------------------------------------------------------------------------------- */
+
+static void
+lift (Crownfell *c, int card)
+{
+  int space = c->spot[card];
+
+  if (space >= SPACES)
+    return;
+  if (c->under[space] == card)
+    c->under[space] = NO_CARD;
+  else
+    {
+      c->top[space] = c->under[space];
+      c->under[space] = NO_CARD;
+    }
+}
+
+void
+crownfell_put (Crownfell *c, int card, int spot)
+{
+  lift (c, card);
+  if (spot >= SPOT_UNDER)
+    {
+      spot -= SPOT_UNDER;
+      c->under[spot] = (gint8) card;
+    }
+  else if (spot < SPACES)
+    {
+      c->under[spot] = c->top[spot];
+      c->top[spot] = (gint8) card;
+    }
+  c->spot[card] = (gint8) spot;
+  if (spot < SPACES)
+    c->has_been |= 1u << crownfell_side (c, card);
+}
+
+/* A captured card goes to the discards with the side up that it had. */
+static void
+capture (Crownfell *c, int card)
+{
+  int space = c->spot[card];
+
+  crownfell_put (c, card, crownfell_is_enemys (c, card) ? SPOT_TAKEN : SPOT_LOST);
+  c->fell[card] = (gint8) space;
+}
+
+int
+crownfell_land (Crownfell *c, int card, int to, gboolean covers)
+{
+  int captured = covers ? NO_CARD : c->top[to];
+
+  if (captured != NO_CARD)
+    capture (c, captured);
+  if (c->spot[card] != to)
+    crownfell_put (c, card, to);
+  return captured;
+}
+
+int
+crownfell_shoot (Crownfell *c, int space)
+{
+  int captured = c->top[space];
+
+  capture (c, captured);
+  return captured;
+}
+
+/* --- Corrections ----------------------------------------------------------------------------------- */
+
+/* Who lies there so far, where one card has room: NO_CARD if it is empty, or if two may lie there. */
+static int
+find_occupant (const Crownfell *c, int card, int spot)
+{
+  if (spot < SPACES)
+    return c->top[spot] == card ? NO_CARD : c->top[spot];
+  if (spot >= SPOT_UNDER)
+    return c->under[spot - SPOT_UNDER] == card ? NO_CARD : c->under[spot - SPOT_UNDER];
+  return NO_CARD;
+}
+
+int
+crownfell_exact_spot (const Crownfell *c, int card)
+{
+  return crownfell_is_covered (c, card) ? SPOT_UNDER + c->spot[card] : c->spot[card];
+}
+
+static void
+lay_out (Crownfell *c, int card, int spot)
+{
+  if (spot < SPACES)
+    c->top[spot] = (gint8) card;
+  else if (spot >= SPOT_UNDER)
+    c->under[spot - SPOT_UNDER] = (gint8) card;
+  c->spot[card] = (gint8) (spot >= SPOT_UNDER ? spot - SPOT_UNDER : spot);
+}
+
+/* A card lies in one place, and a place has one card: those that lie there already change places with it. Nothing lies
+ * under a space that is empty. */
+gboolean
+crownfell_move_card (Crownfell *c, int card, int spot)
+{
+  int was = crownfell_exact_spot (c, card), other = find_occupant (c, card, spot);
+
+  if (spot == was)
+    return TRUE;
+  if (spot >= SPOT_UNDER && (c->top[spot - SPOT_UNDER] == NO_CARD || c->top[spot - SPOT_UNDER] == card))
+    return FALSE;
+  if (was < SPACES)
+    c->top[was] = NO_CARD;
+  else if (was >= SPOT_UNDER)
+    c->under[was - SPOT_UNDER] = NO_CARD;
+  lay_out (c, card, spot);
+  if (other != NO_CARD)
+    lay_out (c, other, was);
+  /* What lay under a card that has gone lies open. */
+  if (was < SPACES && c->top[was] == NO_CARD && c->under[was] != NO_CARD)
+    {
+      c->top[was] = c->under[was];
+      c->under[was] = NO_CARD;
+    }
+  return TRUE;
+}
+
+/* --- Facts ------------------------------------------------------------------------------------------ */
+
+gboolean
+crownfell_covers (const Crownfell *c, int card)
+{
+  return card == REVENANT || c->faces[card].covers;
+}
+
+gboolean
+crownfell_covers_foes (const Crownfell *c, int card)
+{
+  return crownfell_covers (c, card) && c->revenant == REVENANT_COVERS;
+}
+
+gboolean
+crownfell_is_locked (const Crownfell *c, const CrownfellView *view, int card)
+{
+  int space = c->spot[card], side = crownfell_side (c, card);
+
+  if (crownfell_is_covered (c, card))
+    return crownfell_side (c, c->top[space]) != side;
+  return crownfell_in (view->locks[1 - side], space);
+}
+
+/* Spaces where the card can end a move, whatever lies between. */
+static guint32
+ends (const Crownfell *c, const CrownfellView *view, int card)
+{
+  int side = crownfell_side (c, card);
+  guint32 foes = view->own[1 - side], spaces = ~view->taken;
+
+  if (crownfell_covers_foes (c, card))
+    spaces |= foes & ~view->full;
+  else
+    spaces |= foes & ~view->protects[1 - side];
+  if (crownfell_covers (c, card))
+    spaces |= view->own[side] & ~view->full;
+  return spaces;
+}
+
+guint32
+crownfell_stops (const Crownfell *c, const CrownfellView *view, int card, int from)
+{
+  const CrownfellFace *face = &c->faces[card];
+  guint32 may = ends (c, view, card), stops = crownfell_lay (face->jumps, from) & may;
+
+  for (int direction = 0; direction < N_DIRECTIONS; direction++)
+    for (int space = from, i = 0; i < face->arrows[direction]; i++)
+      {
+        space = crownfell_step (space, direction);
+        if (space == NO_SPACE)
+          break;
+        stops |= may & 1u << space;
+        if (crownfell_in (view->taken, space))
+          break;
+      }
+  return stops & ~(1u << from);
+}
+
+/* Of those that lie two spaces away in a straight line only the ones with nothing between. */
+static guint32
+in_sight (const CrownfellView *view, guint32 spaces, int from)
+{
+  guint32 seen = spaces;
+
+  SPACE_EACH (space, spaces)
+  {
+    int up = crownfell_row (space) - crownfell_row (from);
+    int right = crownfell_column_of (space) - crownfell_column_of (from);
+
+    if (up % 2 == 0 && right % 2 == 0 && crownfell_in (view->taken, from + up / 2 * SIDE + right / 2))
+      seen &= ~(1u << space);
+  }
+  return seen;
+}
+
+static guint32
+exposed (const Crownfell *c, const CrownfellView *view, int card)
+{
+  int foe = 1 - crownfell_side (c, card);
+
+  return view->own[foe] & ~view->protects[foe];
+}
+
+guint32
+crownfell_targets (const Crownfell *c, const CrownfellView *view, int card, int from)
+{
+  const CrownfellFace *face = &c->faces[card];
+  guint32 near = crownfell_lay (face->shoots, from) & exposed (c, view, card);
+
+  return near == 0 ? 0 : in_sight (view, near, from) | (near & crownfell_lay (face->jumps, from));
+}
+
+guint32
+crownfell_struck (const Crownfell *c, const CrownfellView *view, int card, int from)
+{
+  const CrownfellFace *face = &c->faces[card];
+  guint32 near;
+
+  if (face->ability != ABILITY_STRIKE && (face->ability != ABILITY_LEAVE || face->then != THEN_STRIKE))
+    return 0;
+  near = crownfell_lay (face->at, from) & exposed (c, view, card);
+  return near != 0 && face->line ? in_sight (view, near, from) : near;
+}
+
+gboolean
+crownfell_enters (int from, int to, int side)
+{
+  guint32 row = side == ENEMY ? HOME_ROW : ENEMY_ROW;
+
+  return (to == CROWN && from != CROWN) || (crownfell_in (row, to) && !crownfell_in (row, from));
+}
+
+static guint32
+cards_at (const Crownfell *c, int spot)
+{
+  guint32 cards = 0;
+
+  for (int card = 0; card < CARDS; card++)
+    if (c->spot[card] == spot)
+      cards |= 1u << card;
+  return cards;
+}
+
+guint32
+crownfell_deck (const Crownfell *c)
+{
+  return cards_at (c, SPOT_DECK);
+}
+
+guint32
+crownfell_hand (const Crownfell *c)
+{
+  return cards_at (c, SPOT_HAND);
+}
+
+int
+crownfell_captured (const Crownfell *c)
+{
+  return crownfell_count (cards_at (c, SPOT_TAKEN));
+}
+
+gboolean
+crownfell_row_is_full (const Crownfell *c)
+{
+  for (int column = 0; column < SIDE; column++)
+    if (c->top[4 * SIDE + column] == NO_CARD)
+      return FALSE;
+  return TRUE;
+}
+
+int
+crownfell_deploy_column (const Crownfell *c)
+{
+  for (int i = 0; i < SIDE; i++)
+    {
+      int column = (c->pointer + i) % SIDE;
+
+      if (c->top[4 * SIDE + column] == NO_CARD)
+        return column;
+    }
+  return -1;
+}
+
+guint32
+crownfell_locked_enemies (const Crownfell *c)
+{
+  CrownfellView view;
+  guint32 cards = 0;
+
+  crownfell_look_at (c, &view);
+  for (int card = 0; card < CARDS; card++)
+    if (crownfell_on_board (c, card) && crownfell_is_enemys (c, card) && crownfell_is_locked (c, &view, card))
+      cards |= 1u << card;
+  return cards;
+}
+
+int
+crownfell_score (const Crownfell *c)
+{
+  return crownfell_captured (c) + crownfell_count (crownfell_locked_enemies (c));
+}
+
+/* A side with cards still to come is not out, but by the house rule. */
+static gboolean
+is_out (const Crownfell *c, int side)
+{
+  for (int card = 0; card < CARDS; card++)
+    if (crownfell_side (c, card) == side && crownfell_on_board (c, card))
+      return FALSE;
+  if (c->end == END_SUDDEN)
+    return (c->has_been >> side & 1) != 0;
+  return side == ENEMY ? crownfell_deck (c) == 0 : crownfell_hand (c) == 0;
+}
+
+int
+crownfell_find_over (const Crownfell *c)
+{
+  if (is_out (c, ENEMY))
+    return OVER_ENEMY_CARDS;
+  return is_out (c, YOU) ? OVER_YOUR_CARDS : OVER_NOT;
+}

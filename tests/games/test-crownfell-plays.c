@@ -1,0 +1,101 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "crownfell/crownfell.h"
+#include "harness.h"
+
+#include "us-policy.h"
+
+/* Random plays of Last Stand: they end, follow the same course with and without a journal, and can be replayed. */
+
+extern const UsRules us_crownfell_rules;
+
+#ifdef __SANITIZE_ADDRESS__
+#define PLAYS 200
+#else
+#define PLAYS 2000
+#endif
+
+static void
+begin (UsSimulation *simulation, int level, int team, UsSource deck, UsSource solo)
+{
+  us_simulation_init (simulation, &us_crownfell_rules);
+  simulation->seed = 3;
+  simulation->options[O_LEVEL] = level;
+  simulation->options[O_TEAM] = team;
+  simulation->sources[C_DECK] = deck;
+  simulation->sources[C_SOLO] = solo;
+}
+
+static void
+test_muted (void)
+{
+  static const UsSource sources[] = { US_BY_THE_APP, US_AT_THE_TABLE };
+  UsStats all = { 0 };
+
+  for (int level = LEVEL_NORMAL; level <= LEVEL_HARD; level++)
+    for (int team = TEAM_DEAL; team <= TEAM_B; team++)
+      for (guint i = 0; i < 4; i++)
+        {
+          UsSimulation simulation;
+          UsStats stats = { 0 };
+
+          begin (&simulation, level, team, sources[i & 1], sources[i >> 1]);
+          us_simulate (&simulation, 0, PLAYS / 4, &stats);
+          g_assert_cmpuint (stats.finished, ==, PLAYS / 4);
+          us_stats_merge (&all, &stats);
+          simulation.untaught = TRUE;
+          stats = (UsStats) { 0 };
+          us_simulate (&simulation, 0, PLAYS / 40, &stats);
+          g_assert_cmpuint (stats.finished, ==, PLAYS / 40);
+        }
+  for (guint rule = 0; rule < us_crownfell_rules.n_rules; rule++)
+    {
+      if (all.fired[rule] == 0)
+        g_test_message ("%s never fires", us_crownfell_rules.rules[rule].id);
+      g_assert_cmpuint (all.fired[rule], >, 0);
+    }
+}
+
+/* Taught and drawn by the app an enemy turn is one tap, but for abilities that are done at the table. */
+static void
+test_taps (void)
+{
+  UsSimulation simulation;
+  UsStats stats = { 0 };
+
+  begin (&simulation, LEVEL_NORMAL, TEAM_DEAL, US_BY_THE_APP, US_BY_THE_APP);
+  us_simulate (&simulation, 0, PLAYS, &stats);
+  g_assert_cmpfloat ((double) stats.turn_taps / (double) stats.turns, <, 1.1);
+}
+
+static void
+test_replay (void)
+{
+  for (guint i = 0; i < PLAYS / 100; i++)
+    {
+      guint64 seed = us_simulate_seed (11, i);
+      UsTaught *taught = i % 2 == 0 ? us_taught_new_made_up (&us_crownfell_rules, seed) : NULL;
+      UsRandom random = us_policy_random (seed);
+      HarnessPlay about;
+      UsSession *session;
+
+      harness_play_init (&about, &us_crownfell_rules, seed, taught);
+      about.start.options[O_TEAM] = (int) i % 4;
+      session = harness_open (&about);
+      harness_go_on (session, &random, 400);
+      harness_check_replay (&about, session);
+      g_object_unref (session);
+      g_clear_pointer (&taught, us_taught_free_made_up);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/crownfell/muted", test_muted);
+  g_test_add_func ("/crownfell/taps", test_taps);
+  g_test_add_func ("/crownfell/replay", test_replay);
+  return g_test_run ();
+}
