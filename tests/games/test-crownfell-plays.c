@@ -90,6 +90,23 @@ test_replay (void)
     }
 }
 
+/* What must hold at every screen of every game. */
+static void
+test_screens (void)
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      guint64 seed = us_simulate_seed (7, i);
+      UsTaught *taught = i != 1 ? us_taught_new_made_up (&us_crownfell_rules, seed) : NULL;
+      HarnessPlay about;
+
+      harness_play_init (&about, &us_crownfell_rules, seed, taught);
+      about.start.options[O_TEAM] = (int) i % 4;
+      g_object_unref (harness_check_play (&about, 60, 10));
+      g_clear_pointer (&taught, us_taught_free_made_up);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -97,5 +114,6 @@ main (int argc, char **argv)
   g_test_add_func ("/crownfell/muted", test_muted);
   g_test_add_func ("/crownfell/taps", test_taps);
   g_test_add_func ("/crownfell/replay", test_replay);
+  g_test_add_func ("/crownfell/screens", test_screens);
   return g_test_run ();
 }
