@@ -43,7 +43,7 @@ takes_over (const UsArea *area, UsBoard *other)
 }
 
 static void
-add_things (GArray *things, const UsArea *area)
+add_things (GArray *things, const UsArea *area, gboolean in_order)
 {
   for (guint j = 0; j < area->cells->len; j++)
     {
@@ -53,7 +53,7 @@ add_things (GArray *things, const UsArea *area)
         {
           const UsPiece *piece = g_ptr_array_index (cell->pieces, k);
           Thing thing = { piece->id, cell->id, us_piece_dup_look (piece),
-                          NULL,      FALSE,    piece->shape == US_SHAPE_TILE || piece->thing };
+                          NULL,      FALSE,    in_order && (piece->shape == US_SHAPE_TILE || piece->thing) };
 
           thing.kind = g_strdup_printf ("%s %s", thing.look, us_piece_words (piece));
           thing.plenty = piece->shape != US_SHAPE_CARD && strchr (piece->id, '/') != NULL;
@@ -73,9 +73,9 @@ find_things (UsBoard *board, UsBoard *other)
   g_array_set_clear_func (things, thing_clear);
   for (guint i = 0; i < board->areas->len; i++)
     if (!takes_over (g_ptr_array_index (board->areas, i), other))
-      add_things (things, g_ptr_array_index (board->areas, i));
+      add_things (things, g_ptr_array_index (board->areas, i), TRUE);
   for (guint i = 0; i < board->heaps->len && other->heaps->len > 0; i++)
-    add_things (things, g_ptr_array_index (board->heaps, i));
+    add_things (things, g_ptr_array_index (board->heaps, i), FALSE);
   return things;
 }
 

@@ -313,19 +313,36 @@ assert_same (const Place *place, const Note *a, const Note *b, const char *one, 
   g_error ("At %d (%s), “%s” and “%s” give more in one order", place->position, place->question, a->key, b->key);
 }
 
+static int
+value_of (const Place *place, const Note *note)
+{
+  const UsAdjustable *one = us_session_find_adjustable (place->session, note->key);
+
+  return one != NULL ? one->value : -1;
+}
+
+/* Whether the correction stands when the other one has been made as well: things may change places. */
+static gboolean
+leaves_alone (const Place *place, const Note *made, const Note *next)
+{
+  int value = value_of (place, made);
+
+  return apply (place->session, next) && value_of (place, made) == value;
+}
+
 /* `a` has been made and left the question where it is; `b` may do so too. */
 static guint
 check_quiet (const Place *place, const Note *a, const Note *b)
 {
   g_autofree char *one = NULL, *other = NULL;
 
-  if (apply (place->session, b))
+  if (leaves_alone (place, a, b))
     {
       check_told (place->session, place->told, place->position, b);
       one = is_quiet (place, 2) ? harness_screen (place->session) : NULL;
     }
   go_back (place->session, place->position);
-  if (one != NULL && apply (place->session, b) && is_quiet (place, 1) && apply (place->session, a) &&
+  if (one != NULL && apply (place->session, b) && is_quiet (place, 1) && leaves_alone (place, b, a) &&
       is_quiet (place, 2))
     other = harness_screen (place->session);
   go_back (place->session, place->position);
@@ -360,14 +377,6 @@ answer (const Place *place, GPtrArray *answers, gboolean as_before)
         return FALSE;
     }
   return i == answers->len && asks (place->session, place->question);
-}
-
-static int
-value_of (const Place *place, const Note *note)
-{
-  const UsAdjustable *one = us_session_find_adjustable (place->session, note->key);
-
-  return one != NULL ? one->value : -1;
 }
 
 /* `a` calls up questions; `b` comes behind the answers, or before all of it. Where the answers change what `b` puts

@@ -411,7 +411,8 @@ leave (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
   crownfell_because (run, c, R_SACRIFICE, NULL);
   us_run_detail (run, "From {from} to the discard pile, black side up: no point for you",
                  crownfell_arg_spot ("from", from));
-  us_run_tell (run, "crownfell.sacrifice", "<b>Turn over</b> {card} and discard it", crownfell_arg_card ("card", card));
+  us_run_tell (run, "crownfell.sacrifice", "<b>Turn over</b> {card} and discard it", crownfell_arg_card ("card", card),
+               crownfell_arg_is_at (card, SPOT_LOST));
   crownfell_put (c, card, SPOT_LOST);
   us_run_move (run, &crownfell_spot, from, SPOT_LOST, crownfell_token (card));
   if (!crownfell_settle (run, c))

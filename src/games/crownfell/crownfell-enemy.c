@@ -276,7 +276,7 @@ activate (UsRun *run, Crownfell *c, int card, CrownfellStays *stays)
 
   c->acted |= 1u << card;
   c->n_fails = 0;
-  if (!crownfell_meet_card (run, c, card) || !crownfell_turn_solo (run, c, card))
+  if (!crownfell_settle (run, c) || !crownfell_meet_card (run, c, card) || !crownfell_turn_solo (run, c, card))
     return FALSE;
   /* The table may have been put right meanwhile. */
   if (!crownfell_acts (c, card))

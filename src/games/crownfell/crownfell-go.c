@@ -17,7 +17,7 @@ tell_capture (UsRun *run, int card, int foe, int from, int to)
   us_run_detail (run, "{from} → {to}; {foe} goes to the discard pile", crownfell_arg_spot ("from", from),
                  crownfell_arg_spot ("to", to), crownfell_arg_card ("foe", foe));
   us_run_tell (run, "crownfell.capture", "<b>Capture</b> {foe} with {card}", crownfell_arg_card ("card", card),
-               crownfell_arg_card ("foe", foe), crownfell_arg_spot ("to", to));
+               crownfell_arg_card ("foe", foe), crownfell_arg_spot ("to", to), crownfell_arg_is_at (foe, SPOT_LOST));
   us_run_move (run, &crownfell_spot, from, to, crownfell_token (card));
 }
 
@@ -27,7 +27,8 @@ tell_cover (UsRun *run, int card, int below, int from, int to)
   us_run_detail (run, "{from} → {to}; {below} stays under it", crownfell_arg_spot ("from", from),
                  crownfell_arg_spot ("to", to), crownfell_arg_card ("below", below));
   us_run_tell (run, "crownfell.cover", "<b>Lay</b> {card} onto {below}", crownfell_arg_card ("card", card),
-               crownfell_arg_card ("below", below), crownfell_arg_spot ("to", to));
+               crownfell_arg_card ("below", below), crownfell_arg_spot ("to", to),
+               crownfell_arg_is_at (below, SPOT_UNDER + to));
   us_run_move (run, &crownfell_spot, from, to, crownfell_token (card));
 }
 
@@ -204,7 +205,7 @@ crownfell_take_shot (UsRun *run, Crownfell *c, int card, int target, int rule)
   us_run_detail (run, "{card} captures it from {from} and stays there", crownfell_arg_card ("card", card),
                  crownfell_arg_spot ("from", c->spot[card]));
   us_run_tell (run, "crownfell.shoot", "<b>Discard</b> {foe} from {to}", crownfell_arg_card ("foe", foe),
-               crownfell_arg_spot ("to", target));
+               crownfell_arg_spot ("to", target), crownfell_arg_is_at (foe, SPOT_LOST));
   us_run_move (run, &crownfell_spot, target, SPOT_LOST, crownfell_token (foe));
   if (!crownfell_settle (run, c))
     return FALSE;

@@ -30,6 +30,12 @@ crownfell_arg_spot (const char *name, int spot)
 UsArg crownfell_arg_list (const CrownfellSolo *solo);
 UsArg crownfell_arg_arrow (const CrownfellSolo *solo);
 const char *crownfell_token (int card); /* the id of its piece */
+/* Where the card is by what is told, so that a correction of that takes back what was told. */
+static inline UsArg
+crownfell_arg_is_at (int card, int spot)
+{
+  return (UsArg) { crownfell_token (card), &crownfell_spot, spot };
+}
 
 /* crownfell-solo.c */
 gboolean crownfell_begin_solo (UsRun *run, Crownfell *c);

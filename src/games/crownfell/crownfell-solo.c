@@ -137,7 +137,7 @@ take_deck (UsRun *run, Crownfell *c)
   solo->dealer = run->sources[C_SOLO];
   read_deck (run, solo);
   make_pile (solo);
-  return TRUE;
+  return crownfell_settle (run, c);
 }
 
 gboolean
