@@ -140,9 +140,9 @@ test_stops (Table *t, gconstpointer data)
 {
   CrownfellFace *duke = &t->c.faces[DUKE];
 
-  duke->arrows[DOWN] = 2;
-  duke->arrows[LEFT] = 2;
-  duke->arrows[UP] = 1;
+  crownfell_set_arrows (duke, DOWN, 2);
+  crownfell_set_arrows (duke, LEFT, 2);
+  crownfell_set_arrows (duke, UP, 1);
   lay (t, DUKE, ENEMY, "D4");
   assert_spaces (crownfell_stops (&t->c, &t->view, DUKE, at ("D4")), "B4 C4 D2 D3 E4");
   lay (t, ANGEL, YOU, "C4");
@@ -156,7 +156,7 @@ test_stops (Table *t, gconstpointer data)
 static void
 test_protect (Table *t, gconstpointer data)
 {
-  t->c.faces[DUKE].arrows[DOWN] = 2;
+  crownfell_set_arrows (&t->c.faces[DUKE], DOWN, 2);
   t->c.faces[GUARDIAN].protects = pad (UP, 1);
   lay (t, DUKE, ENEMY, "D4");
   lay (t, ANGEL, YOU, "C4");
@@ -241,9 +241,9 @@ test_move (Table *t, gconstpointer data)
   CrownfellFace *vampire = &t->c.faces[VAMPIRE];
   CrownfellChoice choice;
 
-  vampire->arrows[DOWN] = 2;
-  vampire->arrows[DOWN_RIGHT] = 1;
-  vampire->arrows[DOWN_LEFT] = 2;
+  crownfell_set_arrows (vampire, DOWN, 2);
+  crownfell_set_arrows (vampire, DOWN_RIGHT, 1);
+  crownfell_set_arrows (vampire, DOWN_LEFT, 2);
   t->c.faces[GUARDIAN].locks = pad (UP, 1);
   lay (t, VAMPIRE, ENEMY, "D4");
   lay (t, GUARDIAN, YOU, "A2");
@@ -261,7 +261,7 @@ test_stays_protected (Table *t, gconstpointer data)
 {
   CrownfellChoice choice;
 
-  t->c.faces[DUKE].arrows[DOWN] = 1;
+  crownfell_set_arrows (&t->c.faces[DUKE], DOWN, 1);
   t->c.faces[STAG].protects = pad (RIGHT, 1);
   lay (t, DUKE, ENEMY, "D4");
   lay (t, STAG, ENEMY, "D3");
@@ -280,7 +280,7 @@ test_protects (Table *t, gconstpointer data)
 {
   CrownfellChoice choice;
 
-  t->c.faces[GUARDIAN].arrows[DOWN] = 2;
+  crownfell_set_arrows (&t->c.faces[GUARDIAN], DOWN, 2);
   t->c.faces[GUARDIAN].protects = pad (RIGHT, 1);
   lay (t, GUARDIAN, ENEMY, "E1");
   choose_move (t, GUARDIAN, &choice);
@@ -302,7 +302,7 @@ test_locks (Table *t, gconstpointer data)
 {
   CrownfellChoice choice;
 
-  t->c.faces[ANGEL].arrows[DOWN] = 2;
+  crownfell_set_arrows (&t->c.faces[ANGEL], DOWN, 2);
   t->c.faces[ANGEL].locks = pad (DOWN, 1);
   lay (t, ANGEL, ENEMY, "E1");
   lay (t, DUKE, YOU, "C1");
@@ -320,7 +320,8 @@ test_frees (Table *t, gconstpointer data)
 {
   CrownfellChoice choice;
 
-  t->c.faces[DUKE].arrows[DOWN] = t->c.faces[DUKE].arrows[LEFT] = 1;
+  crownfell_set_arrows (&t->c.faces[DUKE], DOWN, 1);
+  crownfell_set_arrows (&t->c.faces[DUKE], LEFT, 1);
   t->c.faces[ANGEL].locks = pad (RIGHT, 2);
   lay (t, DUKE, ENEMY, "D4");
   lay (t, ANGEL, YOU, "C4");
@@ -341,7 +342,9 @@ test_revenant (Table *t, gconstpointer data)
   CrownfellChoice choice;
   guint32 stops;
 
-  revenant->arrows[DOWN] = revenant->arrows[LEFT] = revenant->arrows[RIGHT] = 1;
+  crownfell_set_arrows (revenant, DOWN, 1);
+  crownfell_set_arrows (revenant, LEFT, 1);
+  crownfell_set_arrows (revenant, RIGHT, 1);
   lay (t, REVENANT, ENEMY, "D4");
   lay (t, STAG, ENEMY, "D3");
   stops = crownfell_stops (&t->c, &t->view, REVENANT, at ("D4"));

@@ -12,6 +12,7 @@ static const struct
   int up, right;
 } steps[N_DIRECTIONS] = { { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 }, { 0, -1 }, { 1, -1 } };
 
+/* One space on, or NO_SPACE. */
 int
 crownfell_step (int space, int direction)
 {
@@ -24,26 +25,6 @@ int
 crownfell_pad_at (int direction, int distance)
 {
   return PAD_SELF + steps[direction].up * distance * SIDE + steps[direction].right * distance;
-}
-
-guint32
-crownfell_lay (guint32 pad, int space)
-{
-  int row = crownfell_row (space), column = crownfell_column_of (space);
-  guint32 spaces = 0;
-
-  if (pad == 0)
-    return 0;
-  for (int up = -2; up <= 2; up++)
-    {
-      guint32 line = pad >> ((up + 2) * SIDE) & 0x1f;
-
-      if (row + up < 0 || row + up >= SIDE)
-        continue;
-      line = column >= 2 ? line << (column - 2) & 0x1f : line >> (2 - column);
-      spaces |= line << ((row + up) * SIDE);
-    }
-  return spaces;
 }
 
 guint32

@@ -92,15 +92,27 @@ pad_of (const UsSet *set, gboolean turned)
 
 /* Of the spaces on one ray the far one stands for two arrows. */
 static void
-read_arrows (const UsSet *moves, gboolean turned, guint8 *arrows)
+read_arrows (const UsSet *moves, gboolean turned, CrownfellFace *face)
 {
   for (int direction = 0; direction < N_DIRECTIONS; direction++)
     {
       int seen = turned ? (direction + N_DIRECTIONS / 2) % N_DIRECTIONS : direction;
-      int near = crownfell_pad_at (direction, 1), far = crownfell_pad_at (direction, 2);
+      int arrows = us_set_has (moves, crownfell_pad_at (direction, 2))   ? 2
+                   : us_set_has (moves, crownfell_pad_at (direction, 1)) ? 1
+                                                                         : 0;
 
-      arrows[seen] = us_set_has (moves, far) ? 2 : us_set_has (moves, near) ? 1 : 0;
+      crownfell_set_arrows (face, seen, arrows);
     }
+}
+
+void
+crownfell_set_arrows (CrownfellFace *face, int direction, int arrows)
+{
+  face->arrows[direction] = (guint8) arrows;
+  if (arrows > 0)
+    face->near |= 1u << crownfell_pad_at (direction, 1);
+  if (arrows > 1)
+    face->far |= 1u << crownfell_pad_at (direction, 2);
 }
 
 static guint8
@@ -127,7 +139,7 @@ crownfell_read_face (const CrownfellRecord *record, gboolean enemys, CrownfellFa
     }
   if (!face->knows_moves)
     return;
-  read_arrows (&record->moves, enemys, face->arrows);
+  read_arrows (&record->moves, enemys, face);
   face->jumps = pad_of (&record->jumps, enemys);
   face->covers = record->covers != 0;
   face->ability = (guint8) record->ability;

@@ -28,20 +28,17 @@ void
 crownfell_look_at (const Crownfell *c, CrownfellView *view)
 {
   *view = (CrownfellView) { 0 };
-  for (int space = 0; space < SPACES; space++)
+  for (int card = 0; card < CARDS; card++)
     {
-      int card = c->top[space], side;
-      const CrownfellFace *face;
+      const CrownfellFace *face = &c->faces[card];
+      int space = c->spot[card], side = crownfell_side (c, card);
 
-      if (card == NO_CARD)
+      if (space >= SPACES || c->top[space] != card)
         continue;
-      side = crownfell_side (c, card);
-      face = &c->faces[card];
       view->own[side] |= 1u << space;
       view->protects[side] |= crownfell_lay (face->protects, space);
       view->locks[side] |= crownfell_lay (face->locks, space);
-      if (c->under[space] != NO_CARD)
-        view->full |= 1u << space;
+      view->full |= (guint32) (c->under[space] != NO_CARD) << space;
     }
   view->taken = view->own[YOU] | view->own[ENEMY];
 }
@@ -210,22 +207,17 @@ ends (const Crownfell *c, const CrownfellView *view, int card)
   return spaces;
 }
 
+/* The second step needs the first space empty, which lies in the middle. */
 guint32
 crownfell_stops (const Crownfell *c, const CrownfellView *view, int card, int from)
 {
   const CrownfellFace *face = &c->faces[card];
-  guint32 may = ends (c, view, card), stops = crownfell_lay (face->jumps, from) & may;
+  guint32 may = ends (c, view, card), far = crownfell_lay (face->far, from) & may;
+  guint32 stops = crownfell_lay (face->near | face->jumps, from) & may;
 
-  for (int direction = 0; direction < N_DIRECTIONS; direction++)
-    for (int space = from, i = 0; i < face->arrows[direction]; i++)
-      {
-        space = crownfell_step (space, direction);
-        if (space == NO_SPACE)
-          break;
-        stops |= may & 1u << space;
-        if (crownfell_in (view->taken, space))
-          break;
-      }
+  SPACE_EACH (space, far)
+  if (!crownfell_in (view->taken, (from + space) / 2))
+    stops |= 1u << space;
   return stops & ~(1u << from);
 }
 

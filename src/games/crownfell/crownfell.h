@@ -123,13 +123,13 @@ typedef struct
 /* The same as the rules use it, turned the way the card lies on the table. */
 typedef struct
 {
-  gboolean knows_moves, knows_icons;
-  guint8 arrows[N_DIRECTIONS]; /* 0, 1 or 2 */
-  guint32 jumps, protects, locks, shoots;
-  guint8 ability, steps, ways; /* ways: a bit for each direction */
-  guint32 from, at;            /* of the ability */
-  gboolean anywhere, captures, prefers, onto_any, line, covers;
-  guint8 then;
+  guint32 protects, locks, shoots, jumps;
+  guint32 near, far;                 /* of its arrows: with one, and the second of two */
+  guint32 from, at;                  /* of the ability */
+  guint8 arrows[N_DIRECTIONS];       /* 0, 1 or 2 */
+  guint8 ability, steps, ways, then; /* ways: a bit for each direction */
+  guint8 knows_moves, knows_icons;
+  guint8 anywhere, captures, prefers, onto_any, line, covers;
 } CrownfellFace;
 
 typedef struct
@@ -284,12 +284,23 @@ crownfell_next (guint32 spaces, int space)
 #define SPACE_EACH(space, spaces) \
   for (int space = crownfell_next ((spaces), -1); space >= 0; space = crownfell_next ((spaces), space))
 
-#define HOME_ROW  0x0000001fu               /* the player's */
-#define ENEMY_ROW (0x0000001fu << 4 * SIDE) /* the enemy's */
+#define ALL_SPACES ((1u << SPACES) - 1)
+#define HOME_ROW   0x0000001fu               /* the player's */
+#define ENEMY_ROW  (0x0000001fu << 4 * SIDE) /* the enemy's */
+
+/* The places round a card as spaces. Both have five in a row, so it is one shift, without the columns that are off the
+ * board. */
+static inline guint32
+crownfell_lay (guint32 pad, int space)
+{
+  static const guint32 columns[SIDE] = { 0x1c, 0x1e, 0x1f, 0x0f, 0x07 };
+  guint32 left = pad & columns[crownfell_column_of (space)] * 0x00108421u;
+
+  return (space >= CROWN ? left << (space - CROWN) : left >> (CROWN - space)) & ALL_SPACES;
+}
 
 /* crownfell-arrow.c: directions, and what an arrow meets first. */
 int crownfell_step (int space, int direction);      /* the neighbour, or NO_SPACE */
-guint32 crownfell_lay (guint32 pad, int space);     /* the places round a card as spaces */
 guint32 crownfell_turn_pad (guint32 pad);           /* by half a turn */
 int crownfell_pad_at (int direction, int distance); /* a place round a card */
 int crownfell_arrow_key (int from, int to, int arrow, int turning);
@@ -298,6 +309,7 @@ int crownfell_order (int from, guint32 spaces, int arrow, int turning, int *orde
 int crownfell_meet_direction (int ways, int arrow, int turning); /* the same of directions, a bit for each */
 
 /* crownfell-face.c: what a copy is taught. */
+void crownfell_set_arrows (CrownfellFace *face, int direction, int arrows);
 void crownfell_read_face (const CrownfellRecord *record, gboolean enemys, CrownfellFace *face);
 void crownfell_read_faces (UsRun *run, Crownfell *c);       /* of all cards, if the run was taught anything since */
 void crownfell_prefill (int card, CrownfellRecord *record); /* what follows from the name */
