@@ -133,6 +133,14 @@ add_ghost (UsBoard *board, UsCell *cell, const UsPiece *piece)
   ghost->state = US_PIECE_GHOST;
 }
 
+static gboolean
+is_above (UsBoard *board, const UsCell *cell)
+{
+  const UsArea *area = us_board_area_of (board, cell);
+
+  return area->head != NULL && cell->row < area->first_row;
+}
+
 static void
 apply_move (UsReplay *r, guint n)
 {
@@ -161,7 +169,8 @@ apply_move (UsReplay *r, guint n)
     return;
   if (!move->forecast)
     piece->state = US_PIECE_ARRIVING;
-  if (from != NULL)
+  /* What lies above a map, such as a deck, is no place of the one card that comes from it. */
+  if (from != NULL && (move->forecast || !is_above (board, from)))
     add_ghost (board, move->forecast ? to : from, piece);
 }
 

@@ -90,6 +90,34 @@ test_replay (void)
     }
 }
 
+/* A card comes from the deck, which stays what it is: nothing else is seen above the board. */
+static void
+test_deck (void)
+{
+  guint64 seed = us_simulate_seed (13, 0);
+  UsTaught *taught = us_taught_new_made_up (&us_crownfell_rules, seed);
+  UsRandom random = us_policy_random (seed);
+  HarnessPlay about;
+  UsSession *session;
+  guint came = 0;
+
+  harness_play_init (&about, &us_crownfell_rules, seed, taught);
+  session = harness_open (&about);
+  while (harness_go_on (session, &random, 1) > 0)
+    {
+      UsBoard *board = us_session_get_board (session);
+      const UsCell *deck = board != NULL ? us_board_find_value (board, &crownfell_spot, SPOT_DECK) : NULL;
+
+      for (guint i = 0; deck != NULL && i < board->moves->len; i++)
+        came += g_strcmp0 (((const UsMove *) g_ptr_array_index (board->moves, i))->from, deck->id) == 0;
+      if (deck != NULL)
+        g_assert_cmpuint (deck->pieces->len, ==, 1);
+    }
+  g_assert_cmpuint (came, >, 0);
+  g_object_unref (session);
+  us_taught_free_made_up (taught);
+}
+
 /* What must hold at every screen of every game. */
 static void
 test_screens (void)
@@ -114,6 +142,7 @@ main (int argc, char **argv)
   g_test_add_func ("/crownfell/muted", test_muted);
   g_test_add_func ("/crownfell/taps", test_taps);
   g_test_add_func ("/crownfell/replay", test_replay);
+  g_test_add_func ("/crownfell/deck", test_deck);
   g_test_add_func ("/crownfell/screens", test_screens);
   return g_test_run ();
 }

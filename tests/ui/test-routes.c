@@ -435,6 +435,23 @@ test_corner (void)
 }
 
 /* An arrow ends before the piece from every side, however near that is, and its number lies on it. */
+/* A place was left downwards and filled again: wherever the arrow bends to, its point lies at the card. */
+static void
+test_bow (void)
+{
+  const UsMark from = { US_MARK_GHOST, US_OUTLINE_BOX, { { 475, 127 }, { 12, 95 } }, 8 };
+  const UsMark to = { US_MARK_PIECE, US_OUTLINE_BOX, { { 474, 235 }, { 84, 102 } }, 8 };
+
+  for (int bow = -60; bow <= 60; bow += 10)
+    {
+      UsRoute route = { .from = from, .to = to, .wide = 12 };
+      UsShaft shaft = us_route_bend (&route, (float) bow, FALSE);
+      graphene_rect_t near = GRAPHENE_RECT_INIT (464, 225, 104, 122);
+
+      g_assert_true (graphene_rect_contains_point (&near, &shaft.tip));
+    }
+}
+
 static void
 test_arrow (void)
 {
@@ -469,6 +486,7 @@ main (int argc, char **argv)
   adw_init ();
   g_test_add_func ("/routes/corner", test_corner);
   g_test_add_func ("/routes/arrow", test_arrow);
+  g_test_add_func ("/routes/bow", test_bow);
   g_test_add_func ("/routes/cards", test_cards);
   games = us_games_get (&n);
   for (guint i = 0; i < n; i++)

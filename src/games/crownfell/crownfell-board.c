@@ -117,7 +117,7 @@ add_space (Grid *grid, int space)
       UsPiece *crown = us_cell_add_piece (grid->board, cell, "crown", US_SHAPE_TILE, US_NOBODY);
 
       crown->glyph = "crown";
-      crown->tone = "crown";
+      crown->tone = "yellow";
       crown->label = us_board_string (grid->board, _("the crown"));
     }
   add_fallen (grid, cell, space);
@@ -131,6 +131,8 @@ add_space (Grid *grid, int space)
       if (c->under[space] != NO_CARD)
         add_card (grid->board, cell, c, c->under[space]);
       add_card (grid->board, cell, c, card);
+      if (c->acting == card)
+        cell->state = US_CELL_ACTS;
       if (grid->locked >> card & 1)
         add_badge (grid->board, cell, "lock", _("locked"), US_LANE_CORNER, "yellow");
       if (crownfell_in (grid->view.protects[crownfell_side (c, card)], space))
@@ -154,14 +156,10 @@ add_deck (Grid *grid)
                                   ngettext ("Enemy deck, %d card, above column %d",
                                             "Enemy deck, %d cards, above column %d", (gulong) n),
                                   n, grid->c->pointer + 1);
-  if (n == 0)
-    {
-      cell->state = US_CELL_EMPTY;
-      return;
-    }
   piece = us_cell_add_piece (grid->board, cell, "enemy-deck", US_SHAPE_CARD, US_BOT);
-  piece->text = us_board_printf (grid->board, "%d", n);
-  piece->label = us_board_string (grid->board, _("Enemy deck"));
+  piece->thing = TRUE;
+  piece->count = n;
+  piece->label = us_board_string (grid->board, _("the enemy deck"));
 }
 
 static void
@@ -187,7 +185,7 @@ add_grid (UsBoard *board, const Crownfell *c)
   for (int card = 0; card < CARDS; card++)
     if (crownfell_acts (c, card) && !crownfell_is_enemys (c, card) && crownfell_is_locked (c, &grid.view, card))
       grid.locked |= 1u << card;
-  if (c->phase != PHASE_SETUP && c->phase != PHASE_DRAFT)
+  if (c->phase != PHASE_SETUP && c->phase != PHASE_DRAFT && crownfell_deck (c) != 0)
     {
       area->head = us_board_string (board, _("Enemy deck"));
       add_deck (&grid);

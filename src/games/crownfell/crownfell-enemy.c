@@ -275,6 +275,7 @@ activate (UsRun *run, Crownfell *c, int card, CrownfellStays *stays)
   int below;
 
   c->acted |= 1u << card;
+  c->acting = card;
   c->n_fails = 0;
   if (!crownfell_settle (run, c) || !crownfell_meet_card (run, c, card) || !crownfell_turn_solo (run, c, card))
     return FALSE;
@@ -378,6 +379,7 @@ crownfell_enemy_turn (UsRun *run, Crownfell *c)
   while (c->over == OVER_NOT && (card = find_next (c)) != NO_CARD)
     if (!activate (run, c, card, &stays))
       return FALSE;
+  c->acting = NO_CARD;
   tell_stays (run, &stays);
   if (c->over != OVER_NOT)
     return TRUE;

@@ -21,6 +21,7 @@ crownfell_init (Crownfell *c)
   c->enemys = (1u << CARDS) - 1;
   c->pointer = 3;
   c->taught = G_MAXUINT;
+  c->acting = NO_CARD;
   c->solo.top = c->solo.turned = -1;
 }
 

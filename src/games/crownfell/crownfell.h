@@ -180,7 +180,8 @@ typedef struct
   CrownfellFace faces[CARDS];
   guint taught; /* how often the run had been taught something when the faces were read */
   CrownfellSolo solo;
-  int quiet; /* enemy turns on end without a capture, the deck being empty */
+  int acting; /* the enemy that acts now, or NO_CARD */
+  int quiet;  /* enemy turns on end without a capture, the deck being empty */
   int over;
 
   gint8 fell[CARDS];                  /* where it was captured on this screen, or NO_SPACE */
@@ -226,7 +227,6 @@ extern const UsDomain crownfell_card, crownfell_spot, crownfell_pad, crownfell_d
 extern const UsTopic crownfell_topics[N_CROWNFELL_TOPICS];
 extern const UsAdjust crownfell_adjust[];
 extern const guint crownfell_n_adjust;
-extern const UsLook crownfell_look;
 
 static inline gboolean
 crownfell_is_enemys (const Crownfell *c, int card)

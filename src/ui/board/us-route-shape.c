@@ -103,7 +103,9 @@ least_line (const UsRoute *route)
 UsShaft
 us_route_bend (const UsRoute *route, float bow, gboolean steep)
 {
-  Point from = us_mark_middle (&route->from), to = straighten (route, from, us_mark_middle (&route->to));
+  Point from = us_mark_middle (&route->from), middle = us_mark_middle (&route->to);
+  /* A bow comes from the side, and finds the box from its middle. */
+  Point to = bow == 0 ? straighten (route, from, middle) : middle;
   Point way = us_point_direction (from, to), left = us_point_left_of (way);
   float length = us_point_distance (from, to), near = length * 0.3f, far = near, head = head_of (route), r1, r2, room;
   float least = least_line (route);
