@@ -73,6 +73,23 @@ SET (pointer)
   return TRUE;
 }
 
+/* How far the pile goes is known by itself where all cards are. */
+GET (solo)
+{
+  const Crownfell *c = state;
+
+  *value = c->solo.left;
+  *min = 1;
+  *max = c->solo.n;
+  return is_in_play (c) && c->solo.learns && c->solo.dealer == US_AT_THE_TABLE;
+}
+
+SET (solo)
+{
+  ((Crownfell *) state)->solo.left = value;
+  return TRUE;
+}
+
 #define CARD(id, n, label, acted_label) \
   { id, label, &crownfell_spot, n, spot_get, spot_set }, \
   { \
@@ -98,6 +115,7 @@ const UsAdjust crownfell_adjust[] = {
   CARD ("stag", STAG, N_("Stag"), N_("The Stag has acted")),
   CARD ("vampire", VAMPIRE, N_("Vampire"), N_("The Vampire has acted")),
   CARD ("seventeenth", SEVENTEENTH, N_("The seventeenth card"), N_("The seventeenth card has acted")),
+  { "solo-cards-left", N_("Cards in the action pile"), NULL, 0, solo_get, solo_set },
   { "pointer", N_("The enemy deck waits above"), &crownfell_column, 0, pointer_get, pointer_set },
 };
 /* clang-format on */

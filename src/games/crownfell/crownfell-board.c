@@ -135,6 +135,8 @@ add_space (Grid *grid, int space)
         cell->state = US_CELL_ACTS;
       if (grid->locked >> card & 1)
         add_badge (grid->board, cell, "lock", _("locked"), US_LANE_CORNER, "yellow");
+      else if (c->acting != NO_CARD && c->acting != card && (c->acted >> card & 1))
+        add_badge (grid->board, cell, "check", _("has acted"), US_LANE_CORNER, "white");
       if (crownfell_in (grid->view.protects[crownfell_side (c, card)], space))
         add_badge (grid->board, cell, "shield", _("protected"), US_LANE_CORNER_LEFT, "green");
     }

@@ -10,6 +10,58 @@
 
 /* What a copy of the game is taught: what is on the cards. No face of any card comes with the program. */
 
+/* --- What the solo rules tell of a card by its name ------------------------------------------------- */
+
+static const guint8 known_abilities[CARDS] = {
+  [BEACON] = ABILITY_FETCH,   [DUKE] = ABILITY_MOVE_ALLY,  [MARTYR] = ABILITY_LEAVE, [MINSTREL] = ABILITY_MOVE_ALLY,
+  [MONARCH] = ABILITY_DEPLOY, [MYSTIC] = ABILITY_MOVE_FOE, [PYRO] = ABILITY_STRIKE,  [STAG] = ABILITY_DEPLOY,
+};
+
+static void
+add_near (UsSet *places, int first, int step)
+{
+  for (int direction = first; direction < N_DIRECTIONS; direction += step)
+    us_set_add (places, crownfell_pad_at (direction, 1));
+}
+
+static void
+prefill_card (int card, CrownfellRecord *record)
+{
+  if (known_abilities[card] != ABILITY_NONE)
+    record->ability = known_abilities[card];
+  if (card == REVENANT)
+    record->covers = TRUE;
+  if (card == BEACON || card == MONARCH)
+    {
+      us_set_add (&record->at, crownfell_pad_at (DOWN_LEFT, 1));
+      us_set_add (&record->at, crownfell_pad_at (DOWN_RIGHT, 1));
+    }
+  if (card == DUKE)
+    add_near (&record->from, UP, 1);
+  if (card == MYSTIC)
+    add_near (&record->from, UP_RIGHT, 2);
+  if (card == DUKE || card == MYSTIC)
+    record->ways = us_set_range (0, N_DIRECTIONS);
+  if (card != MINSTREL)
+    return;
+  us_set_add (&record->ways, UP);
+  record->steps = 1;
+  record->captures = record->prefers = TRUE;
+}
+
+static void
+prefill (const char *which, gpointer record)
+{
+  char name[US_NAME_SIZE];
+
+  for (int card = 0; card < CARDS; card++)
+    {
+      us_value_name (&crownfell_card, NULL, card, name, sizeof name);
+      if (g_str_equal (name, which))
+        prefill_card (card, record);
+    }
+}
+
 #define WITH_MOVES       .when = "part", .when_is = US_BIT (PART_WHOLE) | US_BIT (PART_MOVES)
 #define WITH_ICONS       .when = "part", .when_is = US_BIT (PART_WHOLE) | US_BIT (PART_ICONS)
 #define ABILITY_IS(bits) .when = "ability", .when_is = (bits)
@@ -69,7 +121,7 @@ static const UsField name_fields[] = {
 
 const UsTopic crownfell_topics[N_CROWNFELL_TOPICS] = {
   [T_CARD] = TOPIC ("card", N_("Card"), N_("As its owner sees it, forward is up"), N_("Cards"), card_fields, CrownfellRecord,
-    .library = TRUE, .domain = &crownfell_card, .n_values = CARDS, .total = CARDS,
+    .library = TRUE, .prefill = prefill, .domain = &crownfell_card, .n_values = CARDS, .total = CARDS,
     .counted = US_PLURAL ("{n} of {total} cards taught", "{n} of {total} cards taught")),
   [T_SOLO_CARD] = TOPIC ("solo-card", N_("Solo card"), N_("List and arrow"), N_("Solo deck"), solo_fields, CrownfellSoloRecord,
     .library = TRUE, .domain = &crownfell_solo_card, .n_values = MAX_SOLO_CARDS),
@@ -191,53 +243,13 @@ some_moves (UsRandom *random)
   return moves;
 }
 
-static const guint8 known_abilities[CARDS] = {
-  [BEACON] = ABILITY_FETCH,   [DUKE] = ABILITY_MOVE_ALLY,  [MARTYR] = ABILITY_LEAVE, [MINSTREL] = ABILITY_MOVE_ALLY,
-  [MONARCH] = ABILITY_DEPLOY, [MYSTIC] = ABILITY_MOVE_FOE, [PYRO] = ABILITY_STRIKE,  [STAG] = ABILITY_DEPLOY,
-};
-
-/* What the solo rules tell of a card by its name. */
-void
-crownfell_prefill (int card, CrownfellRecord *record)
-{
-  record->steps = 1;
-  record->ability = card < CARDS ? known_abilities[card] : ABILITY_NONE;
-  record->covers = card == REVENANT;
-  switch (card)
-    {
-    case BEACON:
-    case MONARCH:
-      us_set_add (&record->at, crownfell_pad_at (DOWN_LEFT, 1));
-      us_set_add (&record->at, crownfell_pad_at (DOWN_RIGHT, 1));
-      break;
-    case DUKE:
-      for (int direction = 0; direction < N_DIRECTIONS; direction++)
-        {
-          us_set_add (&record->from, crownfell_pad_at (direction, 1));
-          us_set_add (&record->ways, direction);
-        }
-      break;
-    case MINSTREL:
-      us_set_add (&record->ways, UP);
-      record->captures = record->prefers = TRUE;
-      break;
-    case MYSTIC:
-      for (int direction = UP_RIGHT; direction < N_DIRECTIONS; direction += 2)
-        us_set_add (&record->from, crownfell_pad_at (direction, 1));
-      for (int direction = 0; direction < N_DIRECTIONS; direction++)
-        us_set_add (&record->ways, direction);
-      break;
-    default:
-      break;
-    }
-}
-
 static void
 some_card (UsRandom *random, int card, gboolean seldom, CrownfellRecord *record)
 {
   memset (record, 0, sizeof *record);
   record->note = -1;
-  crownfell_prefill (card, record);
+  record->steps = 1;
+  prefill_card (card, record);
   record->moves = some_moves (random);
   if (us_random_below (random, 4) == 0)
     record->jumps = some_places (random, 2);

@@ -311,8 +311,7 @@ int crownfell_meet_direction (int ways, int arrow, int turning); /* the same of 
 /* crownfell-face.c: what a copy is taught. */
 void crownfell_set_arrows (CrownfellFace *face, int direction, int arrows);
 void crownfell_read_face (const CrownfellRecord *record, gboolean enemys, CrownfellFace *face);
-void crownfell_read_faces (UsRun *run, Crownfell *c);       /* of all cards, if the run was taught anything since */
-void crownfell_prefill (int card, CrownfellRecord *record); /* what follows from the name */
+void crownfell_read_faces (UsRun *run, Crownfell *c); /* of all cards, if the run was taught anything since */
 gboolean crownfell_teach (guint64 seed, int topic, int index, gpointer record);
 
 /* crownfell-table.c: facts and changes. */
