@@ -7,18 +7,6 @@
 
 /* A card comes to the table: what the copy knows of it is used from there on, and when it matters it may be taught. */
 
-gboolean
-crownfell_settle_now (UsRun *run, Crownfell *c)
-{
-  if (!us_run_settle (run))
-    return FALSE;
-  crownfell_read_faces (run, c);
-  if (c->turn > 0)
-    us_run_summary (run, "Turn {turn} · {score} points", US_NUM ("turn", c->turn),
-                    US_NUM ("score", crownfell_score (c)));
-  return TRUE;
-}
-
 /* The seventeenth has the name that its card shows. */
 static gboolean
 name_card (UsRun *run, int card)
@@ -33,9 +21,37 @@ crownfell_recall_card (UsRun *run, Crownfell *c, int card)
 {
   gboolean known;
 
+  c->recalled |= 1u << card;
   if (!name_card (run, card) || !us_run_recall_of (run, T_CARD, card, &known))
     return FALSE;
   crownfell_read_faces (run, c);
+  return TRUE;
+}
+
+/* One that the player has put on the table by a correction. */
+static int
+find_unread (const Crownfell *c)
+{
+  for (int card = 0; card < CARDS; card++)
+    if (crownfell_on_board (c, card) && !(c->recalled >> card & 1))
+      return card;
+  return NO_CARD;
+}
+
+gboolean
+crownfell_settle_now (UsRun *run, Crownfell *c)
+{
+  int card;
+
+  if (!us_run_settle (run))
+    return FALSE;
+  while (c->phase != PHASE_SETUP && c->phase != PHASE_DRAFT && (card = find_unread (c)) != NO_CARD)
+    if (!crownfell_recall_card (run, c, card) || !us_run_settle (run))
+      return FALSE;
+  crownfell_read_faces (run, c);
+  if (c->turn > 0)
+    us_run_summary (run, "Turn {turn} · {score} points", US_NUM ("turn", c->turn),
+                    US_NUM ("score", crownfell_score (c)));
   return TRUE;
 }
 

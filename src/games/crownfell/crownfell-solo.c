@@ -364,11 +364,14 @@ static void
 tell_shuffle (UsRun *run, Crownfell *c)
 {
   make_pile (&c->solo);
-  us_run_because (run, R_SHUFFLE, US_APPLIES, NULL);
+  /* Where the app turns them there is nothing for the hands to do. */
   if (us_run_by_app (run, C_SOLO))
-    us_run_stay (run, "crownfell.shuffled", "The solo cards are shuffled");
-  else
-    us_run_tell (run, "crownfell.shuffle", "<b>Shuffle</b> all solo cards, lists up");
+    {
+      us_run_fire (run, R_SHUFFLE);
+      return;
+    }
+  us_run_because (run, R_SHUFFLE, US_APPLIES, NULL);
+  us_run_tell (run, "crownfell.shuffle", "<b>Shuffle</b> all solo cards, lists up");
 }
 
 gboolean

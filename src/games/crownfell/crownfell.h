@@ -178,7 +178,8 @@ typedef struct
   guint32 acted, has_been;          /* in this enemy turn; has_been: a bit for each side that has had a card in play */
   int pointer;                      /* the column of the enemy deck */
   CrownfellFace faces[CARDS];
-  guint taught; /* how often the run had been taught something when the faces were read */
+  guint32 recalled; /* cards that came to the table: what the copy knows of them is used */
+  guint taught;     /* how often the run had been taught something when the faces were read */
   CrownfellSolo solo;
   int acting; /* the enemy that acts now, or NO_CARD */
   int quiet;  /* enemy turns on end without a capture, the deck being empty */

@@ -1,0 +1,294 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "crownfell/crownfell.h"
+#include "table.h"
+
+/* Enemy turns of Last Stand, told from tables that are laid out: what moves in which order, what comes in, who stays. All
+ * solo cards are alike, so that the list and the arrow are known. The player has Team A. */
+
+extern const UsRules us_crownfell_rules;
+
+typedef struct
+{
+  TableTaught *taught;
+  HarnessPlay play;
+  UsSession *session;
+} Fixture;
+
+static const char *const whites[] = { "assassin", "duke", "harbinger",  "labyrinth", "martyr",  "minstrel",   "monarch",
+                                      "mystic",   "pyro", "reflection", "revenant",  "vampire", "seventeenth" };
+static const char *const blacks[] = { "angel", "beacon", "guardian", "stag" };
+
+static void
+teach (Fixture *f, const char *address, const char *record)
+{
+  g_autoptr (GError) error = NULL;
+  GVariant *value = g_variant_parse (NULL, record, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  g_hash_table_insert (f->taught->known, g_strdup (address), g_variant_ref_sink (value));
+}
+
+/* What is on a card besides what each has that does nothing; forward is up. */
+static void
+teach_card (Fixture *f, const char *card, const char *more)
+{
+  g_autofree char *address = g_strconcat ("card/", card, NULL);
+  g_autofree char *record =
+    g_strdup_printf ("{'part': <'whole'>, 'covers': <'%s'>, %s%s}", g_str_equal (card, "revenant") ? "yes" : "no",
+                     strstr (more, "'ability'") == NULL ? "'ability': <'none'>, " : "", more);
+
+  teach (f, address, record);
+}
+
+/* The list and the arrow of every solo card; then the play begins and the table of the first turn is laid out anew:
+ * everything is out of the game but the player's Stag, in his hand. */
+static void
+begin (Fixture *f, const char *list, const char *arrow, const char *turning)
+{
+  teach (f, "solo-cards/", "int64 2");
+  for (int i = 1; i <= 2; i++)
+    {
+      g_autofree char *address = g_strdup_printf ("solo-card/%d", i);
+      g_autofree char *record =
+        g_strdup_printf ("{'list': <[%s]>, 'arrow': <'%s'>, 'turning': <'%s'>}", list, arrow, turning);
+
+      teach (f, address, record);
+    }
+  harness_play_init (&f->play, &us_crownfell_rules, 3, &f->taught->taught);
+  f->play.start.options[O_TEAM] = TEAM_A;
+  f->play.start.sources[C_DECK] = US_BY_THE_APP;
+  f->session = harness_open (&f->play);
+  table_answer (f->session, "setup", "true");
+  table_assert_asked (f->session, "crownfell/done");
+  for (guint i = 0; i < G_N_ELEMENTS (whites); i++)
+    table_adjust (f->session, whites[i], "'box'");
+  for (guint i = 0; i < G_N_ELEMENTS (blacks); i++)
+    table_adjust (f->session, blacks[i], i < 3 ? "'box'" : "'hand'");
+}
+
+static void
+put (Fixture *f, const char *card, const char *spot)
+{
+  g_autofree char *value = g_strdup_printf ("'%s'", spot);
+
+  table_adjust (f->session, card, value);
+}
+
+static void
+enemy_turn (Fixture *f)
+{
+  table_answer (f->session, "crownfell/done", "true");
+  table_answer (f->session, "crownfell/your-turn", "'end'");
+}
+
+/* What is told to be done, line by line. */
+static void
+assert_told (Fixture *f, const char *expected)
+{
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  for (guint i = 0; i < us_session_get_n_lines (f->session); i++)
+    if (us_session_get_line (f->session, i)->kind != US_LINE_HEAD)
+      {
+        g_autofree char *text =
+          us_text_plain (&us_session_get_line (f->session, i)->text, us_session_get_names (f->session));
+
+        g_string_append_printf (told, "%s%s", told->len > 0 ? "; " : "", text);
+      }
+  g_assert_cmpstr (told->str, ==, expected);
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  f->taught = table_taught_new ();
+  teach (f, "seventeenth/", "'Warden'");
+  for (guint i = 0; i < G_N_ELEMENTS (whites); i++)
+    teach_card (f, whites[i], "'moves': <['0,1']>");
+  for (guint i = 0; i < G_N_ELEMENTS (blacks); i++)
+    teach_card (f, blacks[i], "'moves': <['0,1']>");
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  harness_check_replay (&f->play, f->session);
+  g_assert_finalize_object (f->session);
+  table_taught_free (f->taught);
+}
+
+/* Q18: row by row from A, and from left to right. */
+static void
+test_order (Fixture *f, gconstpointer data)
+{
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "duke", "e4");
+  put (f, "pyro", "c2");
+  put (f, "vampire", "e1");
+  put (f, "mystic", "d5");
+  enemy_turn (f);
+  assert_told (f, "Move Pyro to B2; Move Mystic to C5; Move Vampire to D1; Move Duke to D4");
+}
+
+/* Q46: what it moves onto is captured, and is no point. */
+static void
+test_capture (Fixture *f, gconstpointer data)
+{
+  begin (f, "'capture', 'move'", "down", "clockwise");
+  put (f, "duke", "d4");
+  put (f, "angel", "c4");
+  enemy_turn (f);
+  assert_told (f, "Capture Angel with Duke");
+}
+
+/* Q20, Q22: who comes in by a rally still acts; the deck moves on. */
+static void
+test_rally (Fixture *f, gconstpointer data)
+{
+  begin (f, "'rally', 'move'", "down", "clockwise");
+  put (f, "duke", "d3");
+  put (f, "pyro", "deck");
+  table_adjust (f->session, "pointer", "'5'");
+  enemy_turn (f);
+  assert_told (f, "Move Duke to C3; Bring in Pyro on E5; Move Pyro to D5");
+}
+
+/* Q39: with row E full the entry is passed over, and a move that lands on the crown brings in a card after all. */
+static void
+test_row_full (Fixture *f, gconstpointer data)
+{
+  static const char *const row[] = { "pyro", "mystic", "duke", "vampire", "assassin" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (row); i++)
+    teach_card (f, row[i], i == 2 ? "'jumps': <['0,2']>" : "'moves': <@as []>");
+  begin (f, "'rally', 'move'", "down", "clockwise");
+  for (guint i = 0; i < G_N_ELEMENTS (row); i++)
+    {
+      g_autofree char *space = g_strdup_printf ("e%u", i + 1);
+
+      put (f, row[i], space);
+    }
+  put (f, "martyr", "deck");
+  enemy_turn (f);
+  assert_told (f, "Move Duke to C3; Bring in Martyr on E3; Move Martyr to D3; Assassin, Mystic, Pyro and Vampire stay");
+}
+
+/* Q40a, Q40b: with the deck empty another one moves, and does not rally; it has not acted by that. */
+static void
+test_desperation (Fixture *f, gconstpointer data)
+{
+  begin (f, "'rally'", "down", "clockwise");
+  put (f, "duke", "d3");
+  put (f, "pyro", "e1");
+  enemy_turn (f);
+  assert_told (f, "Move Duke to C3; Move Pyro to D1; Pyro stays");
+}
+
+/* A locked card turns a solo card and does nothing. */
+static void
+test_locked (Fixture *f, gconstpointer data)
+{
+  teach_card (f, "angel", "'moves': <['0,1']>, 'locks': <['0,1', '1,1']>");
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "duke", "e4");
+  put (f, "pyro", "e5");
+  put (f, "angel", "d4");
+  put (f, "vampire", "d1");
+  enemy_turn (f);
+  assert_told (f, "Move Vampire to C1; Duke and Pyro stay, locked");
+}
+
+/* Q62: where all are locked and none can come in the enemy has no move, and the locked ones are points. */
+static void
+test_all_locked (Fixture *f, gconstpointer data)
+{
+  teach_card (f, "angel", "'moves': <['0,1']>, 'locks': <['0,1', '1,1']>");
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "duke", "e4");
+  put (f, "pyro", "e5");
+  put (f, "angel", "d4");
+  enemy_turn (f);
+  table_answer (f->session, "crownfell/right", "true");
+  g_assert_cmpint (us_session_get_outcome (f->session), ==, US_SCORED);
+  g_assert_cmpint (us_session_get_score (f->session, 0, &(const char *) { NULL }), ==, 2);
+}
+
+/* Q56e: the Minstrel moves one that captures so, before a locked one. */
+static void
+test_inspire (Fixture *f, gconstpointer data)
+{
+  teach_card (f, "minstrel",
+              "'ability': <'move-ally'>, 'ways': <['up']>, 'steps': <int64 1>, 'captures': <'yes'>, "
+              "'prefers': <'yes'>");
+  begin (f, "'ability'", "up", "clockwise");
+  put (f, "minstrel", "e3");
+  put (f, "duke", "d1");
+  put (f, "pyro", "d5");
+  put (f, "angel", "c5");
+  enemy_turn (f);
+  assert_told (f, "Capture Angel with Pyro; Duke and Pyro stay");
+}
+
+/* Q16, Q21: the Monarch brings one in behind itself, which acts; the deck moves on by one from where it stood. */
+static void
+test_promote (Fixture *f, gconstpointer data)
+{
+  teach_card (f, "monarch", "'ability': <'deploy'>, 'at': <['-1,-1', '1,-1']>");
+  begin (f, "'ability', 'move'", "right", "clockwise");
+  put (f, "monarch", "c2");
+  put (f, "pyro", "deck");
+  put (f, "duke", "deck");
+  put (f, "vampire", "deck");
+  table_adjust (f->session, "pointer", "'1'");
+  enemy_turn (f);
+  /* By one for the Monarch, and to the right of column 2 for the one that comes in last. */
+  g_assert_cmpint (table_value (f->session, "pointer"), ==, 2);
+}
+
+/* Q57d: what the Revenant has left acts at once, before its turn in the order. */
+static void
+test_uncovered (Fixture *f, gconstpointer data)
+{
+  teach_card (f, "revenant", "'moves': <['1,0']>");
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "revenant", "e2");
+  put (f, "duke", "under-e2");
+  put (f, "pyro", "e1");
+  put (f, "vampire", "e5");
+  enemy_turn (f);
+  assert_told (f, "Move Pyro to D1; Move Revenant to E1; Move Duke to D2; Move Vampire to D5");
+}
+
+/* Q64: the enemy's Martyr is turned over, and is no point. */
+static void
+test_sacrifice (Fixture *f, gconstpointer data)
+{
+  teach_card (f, "martyr", "'ability': <'leave'>, 'then': <'nothing'>");
+  begin (f, "'ability'", "down", "clockwise");
+  put (f, "martyr", "d2");
+  put (f, "duke", "e4");
+  enemy_turn (f);
+  assert_told (f, "Turn over Martyr and discard it; Duke stays");
+}
+
+#define TEST(name) g_test_add ("/crownfell-turns/" #name, Fixture, NULL, set_up, test_##name, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  TEST (order);
+  TEST (capture);
+  TEST (rally);
+  TEST (row_full);
+  TEST (desperation);
+  TEST (locked);
+  TEST (all_locked);
+  TEST (inspire);
+  TEST (promote);
+  TEST (uncovered);
+  TEST (sacrifice);
+  return g_test_run ();
+}
