@@ -361,6 +361,82 @@ test_revenant (Table *t, gconstpointer data)
   g_assert_true (crownfell_is_locked (&t->c, &t->view, BEACON));
 }
 
+/* Q57d: what it leaves lies open again. An enemy protects its own and is in the way, a card of the player's locks. */
+static void
+test_uncovers (Table *t, gconstpointer data)
+{
+  CrownfellChoice choice;
+
+  crownfell_set_arrows (&t->c.faces[REVENANT], DOWN, 1);
+  crownfell_set_arrows (&t->c.faces[REVENANT], UP, 2);
+  t->c.faces[STAG].protects = pad (DOWN, 1);
+  t->c.faces[VAMPIRE].protects = pad (LEFT, 1);
+  lay (t, STAG, ENEMY, "D3");
+  lay (t, REVENANT, ENEMY, "D3");
+  lay (t, VAMPIRE, ENEMY, "D4");
+  choose_move (t, REVENANT, &choice);
+  assert_spaces (choice.left, "C3");
+  lay (t, DUKE, ENEMY, "E3");
+  lay (t, ANGEL, YOU, "C3");
+  g_assert_true (crownfell_captures_from (&t->c, &t->view, REVENANT, at ("D3")));
+  g_assert_false (crownfell_captures_from (&t->c, &t->view, REVENANT, at ("E3")));
+}
+
+/* Q54: a lock that it lifts by a capture and one that it uncovers are weighed together. */
+static void
+test_uncovers_a_lock (Table *t, gconstpointer data)
+{
+  t->c.faces[ANGEL].locks = pad (UP, 1);
+  t->c.faces[BEACON].locks = pad (LEFT, 1);
+  lay (t, ANGEL, YOU, "C3");
+  lay (t, REVENANT, ENEMY, "C3");
+  lay (t, DUKE, ENEMY, "D3");
+  lay (t, BEACON, YOU, "D4");
+  g_assert_true (crownfell_is_locked (&t->c, &t->view, DUKE));
+  g_assert_cmpint (crownfell_freed (&t->c, &t->view, REVENANT, at ("D4")), ==, 0);
+  t->c.faces[ANGEL].locks = 0;
+  g_assert_cmpint (crownfell_freed (&t->c, &t->view, REVENANT, at ("D4")), ==, 1);
+}
+
+/* Q5, Q54: who captures from afar stays, with the locks on its own space; by a house rule it goes there. */
+static void
+test_frees_from_afar (Table *t, gconstpointer data)
+{
+  CrownfellChoice choice;
+
+  t->c.lock = LOCK_MOVES;
+  t->c.faces[ANGEL].locks = pad (UP, 1);
+  lay (t, PYRO, ENEMY, "D4");
+  lay (t, ANGEL, YOU, "C4");
+  lay (t, DUKE, YOU, "D2");
+  crownfell_choose_target (&t->c, &t->view, PYRO, spaces ("C4 D2"), FALSE, &choice);
+  assert_spaces (choice.left, "C4");
+  crownfell_choose_target (&t->c, &t->view, PYRO, spaces ("C4 D2"), TRUE, &choice);
+  assert_spaces (choice.left, "C4 D2");
+}
+
+/* Q56g: who leaves the board to strike does not look for a place to do so. */
+static void
+test_threat (Table *t, gconstpointer data)
+{
+  CrownfellFace *pyro = &t->c.faces[PYRO];
+  CrownfellChoice choice;
+
+  crownfell_set_arrows (pyro, DOWN, 1);
+  crownfell_set_arrows (pyro, LEFT, 1);
+  pyro->at = pad (DOWN, 2);
+  pyro->shoots = pad (UP, 2);
+  pyro->ability = ABILITY_STRIKE;
+  lay (t, PYRO, ENEMY, "D4");
+  lay (t, ANGEL, YOU, "A4");
+  choose_move (t, PYRO, &choice);
+  assert_spaces (choice.left, "C4");
+  pyro->ability = ABILITY_LEAVE;
+  pyro->then = THEN_STRIKE;
+  choose_move (t, PYRO, &choice);
+  assert_spaces (choice.left, "C4 D3");
+}
+
 /* --- Corrections ----------------------------------------------------------------------------------------------- */
 
 /* A card lies in one place; put where another lies, the two change places. */
@@ -419,6 +495,10 @@ main (int argc, char **argv)
   TEST (locks);
   TEST (frees);
   TEST (revenant);
+  TEST (uncovers);
+  TEST (uncovers_a_lock);
+  TEST (frees_from_afar);
+  TEST (threat);
   TEST (corrections);
   TEST (over);
   return g_test_run ();

@@ -395,7 +395,7 @@ strike (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
   CrownfellChoice choice;
   int target;
 
-  crownfell_choose_target (c, view, card, crownfell_struck (c, view, card, c->spot[card]), &choice);
+  crownfell_choose_target (c, view, card, crownfell_struck (c, view, card, c->spot[card]), FALSE, &choice);
   return crownfell_pick (run, c, card, choice.left, R_STRIKE, &choice, &target) &&
          crownfell_take_shot (run, c, card, target, R_STRIKE);
 }

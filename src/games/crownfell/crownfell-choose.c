@@ -8,45 +8,80 @@
 /* What an enemy card may do with an entry of its list, and what it prefers: the places that it can go to are cut down by
  * one rule after the other, in their order; what is left is for the arrow. */
 
+/* What has gone from a space uncovers what lies under it. */
+static void
+uncover (const Crownfell *c, int space, CrownfellView *after)
+{
+  int below = c->under[space];
+
+  if (below != NO_CARD)
+    after->own[crownfell_side (c, below)] |= 1u << space;
+  after->full &= ~(1u << space);
+}
+
+/* The player's cards lie otherwise; on `uncovered` there is what lay under another card. */
+static void
+look_at_yours (const Crownfell *c, int uncovered, CrownfellView *after)
+{
+  after->protects[YOU] = after->locks[YOU] = 0;
+  SPACE_EACH (space, after->own[YOU])
+  {
+    const CrownfellFace *face = &c->faces[space == uncovered ? c->under[space] : c->top[space]];
+
+    after->protects[YOU] |= crownfell_lay (face->protects, space);
+    after->locks[YOU] |= crownfell_lay (face->locks, space);
+  }
+}
+
 /* A card has gone to a space and taken what lay there. */
 static void
 look_after (const Crownfell *c, const CrownfellView *view, int card, int to, CrownfellView *after)
 {
-  guint32 left = ~(1u << c->spot[card]), there = 1u << to;
+  int from = c->spot[card];
 
   *after = *view;
-  after->own[ENEMY] = (after->own[ENEMY] & left) | there;
-  if (crownfell_in (view->own[YOU], to))
+  if (from != to)
     {
-      after->own[YOU] &= ~there;
-      after->protects[YOU] = after->locks[YOU] = 0;
-      SPACE_EACH (space, after->own[YOU])
-      {
-        const CrownfellFace *face = &c->faces[c->top[space]];
-
-        after->protects[YOU] |= crownfell_lay (face->protects, space);
-        after->locks[YOU] |= crownfell_lay (face->locks, space);
-      }
+      after->own[ENEMY] &= ~(1u << from);
+      uncover (c, from, after);
     }
+  after->own[ENEMY] |= 1u << to;
+  after->own[YOU] &= ~(1u << to);
+  if (after->own[YOU] != view->own[YOU])
+    look_at_yours (c, from, after);
   after->taken = after->own[YOU] | after->own[ENEMY];
-  after->full &= left;
 }
 
-/* What the other enemy cards protect. */
+/* A card has been captured by one that stays where it is. */
+static void
+look_after_shot (const Crownfell *c, const CrownfellView *view, int target, CrownfellView *after)
+{
+  *after = *view;
+  after->own[YOU] &= ~(1u << target);
+  uncover (c, target, after);
+  look_at_yours (c, target, after);
+  after->taken = after->own[YOU] | after->own[ENEMY];
+}
+
+/* What the other enemy cards protect once it has gone. A card lies nowhere that one of them keeps for itself, but on it. */
 static guint32
 protected_by_others (const Crownfell *c, const CrownfellView *view, int card)
 {
   guint32 spaces = 0;
 
   SPACE_EACH (space, view->own[ENEMY])
-  if (c->top[space] != card)
-    spaces |= crownfell_lay (c->faces[c->top[space]].protects, space);
+  {
+    int other = c->top[space] == card ? c->under[space] : c->top[space];
+
+    if (other != NO_CARD && crownfell_is_enemys (c, other))
+      spaces |= crownfell_lay (c->faces[other].protects & ~(1u << PAD_SELF), space);
+  }
   return spaces;
 }
 
-/* Enemy cards that are locked now and are not any more. */
+/* Enemy cards that are locked now and are not any more, of those that lie open: `card` lies at `to` then. */
 static int
-freed (const Crownfell *c, const CrownfellView *view, const CrownfellView *after, int card, int to)
+count_unlocked (const Crownfell *c, const CrownfellView *view, const CrownfellView *after, int card, int to)
 {
   guint32 locked = view->own[ENEMY] & view->locks[YOU];
   int n = 0;
@@ -57,6 +92,14 @@ freed (const Crownfell *c, const CrownfellView *view, const CrownfellView *after
 
     n += !crownfell_in (after->locks[YOU], now);
   }
+  return n;
+}
+
+static int
+freed (const Crownfell *c, const CrownfellView *view, const CrownfellView *after, int card, int to)
+{
+  int n = count_unlocked (c, view, after, card, to);
+
   /* One that lay under the player's card lies open. */
   if (crownfell_in (view->own[YOU] & view->full, to) && crownfell_is_enemys (c, c->under[to]))
     n++;
@@ -72,10 +115,28 @@ crownfell_freed (const Crownfell *c, const CrownfellView *view, int card, int to
   return freed (c, view, &after, card, to);
 }
 
+/* The same where it captures from afar and stays: what lay under its target lies there still. */
+static int
+freed_by_shot (const Crownfell *c, const CrownfellView *view, int card, int target)
+{
+  CrownfellView after;
+  int below = c->under[target];
+
+  look_after_shot (c, view, target, &after);
+  return count_unlocked (c, view, &after, card, c->spot[card]) +
+         (below != NO_CARD && crownfell_is_enemys (c, below) && !crownfell_in (after.locks[YOU], target));
+}
+
+static gboolean
+strikes (const Crownfell *c, const CrownfellView *view, int card, int space)
+{
+  return c->faces[card].ability == ABILITY_STRIKE && crownfell_struck (c, view, card, space) != 0;
+}
+
 static gboolean
 threatens (const Crownfell *c, const CrownfellView *after, int card, int to, gboolean ranged)
 {
-  return crownfell_struck (c, after, card, to) != 0 || (ranged && crownfell_targets (c, after, card, to) != 0);
+  return strikes (c, after, card, to) || (ranged && crownfell_targets (c, after, card, to) != 0);
 }
 
 /* --- Cutting down --------------------------------------------------------------------------------- */
@@ -111,15 +172,17 @@ begin (CrownfellChoice *choice, guint32 spaces)
   *choice = (CrownfellChoice) { .all = spaces, .left = spaces, .ends = -1, .verdict = spaces != 0 ? CAN : CANNOT };
 }
 
+typedef int (*Freed) (const Crownfell *c, const CrownfellView *view, int card, int space);
+
 static guint32
-most_freeing (const Crownfell *c, const CrownfellView *view, int card, guint32 spaces)
+most_freeing (const Crownfell *c, const CrownfellView *view, int card, guint32 spaces, Freed freed_by)
 {
   guint32 most = 0;
   int best = 0;
 
   SPACE_EACH (space, spaces)
   {
-    int n = crownfell_freed (c, view, card, space);
+    int n = freed_by (c, view, card, space);
 
     if (n > best)
       {
@@ -161,7 +224,7 @@ free_and_threaten (const Crownfell *c, const CrownfellView *view, int card, gboo
   const CrownfellFace *face = &c->faces[card];
 
   if (has_locked (view))
-    keep (choice, CUT_FREES, most_freeing (c, view, card, choice->left));
+    keep (choice, CUT_FREES, most_freeing (c, view, card, choice->left, crownfell_freed));
   if (face->ability == ABILITY_STRIKE || (ranged && face->shoots != 0))
     keep (choice, CUT_THREAT, threatening (c, view, card, choice->left, ranged));
 }
@@ -201,14 +264,12 @@ crownfell_choose_capture (const Crownfell *c, const CrownfellView *view, int car
 }
 
 void
-crownfell_choose_target (const Crownfell *c, const CrownfellView *view, int card, guint32 targets,
+crownfell_choose_target (const Crownfell *c, const CrownfellView *view, int card, guint32 targets, gboolean goes,
                          CrownfellChoice *choice)
 {
   begin (choice, targets);
-  if (!has_locked (view))
-    return;
-  /* The shooter stays where it is, which frees as many: it locks nobody of its own side. */
-  keep (choice, CUT_FREES, most_freeing (c, view, card, choice->left));
+  if (has_locked (view))
+    keep (choice, CUT_FREES, most_freeing (c, view, card, choice->left, goes ? crownfell_freed : freed_by_shot));
 }
 
 void

@@ -39,7 +39,7 @@ shoots (UsRun *run, Crownfell *c, const CrownfellView *view, int card, guint32 t
   CrownfellChoice choice;
   int target;
 
-  crownfell_choose_target (c, view, card, targets, &choice);
+  crownfell_choose_target (c, view, card, targets, rule == R_SHOOT && c->ranged == RANGED_MOVES, &choice);
   return crownfell_pick (run, c, card, choice.left, rule, &choice, &target) &&
          crownfell_take_shot (run, c, card, target, rule);
 }

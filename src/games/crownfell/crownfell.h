@@ -346,8 +346,8 @@ int crownfell_find_over (const Crownfell *c);                  /* whether a side
 /* crownfell-choose.c: what a card may do with an entry of its list, and what it prefers. */
 void crownfell_choose_capture (const Crownfell *c, const CrownfellView *view, int card, guint32 stops,
                                CrownfellChoice *choice);
-void crownfell_choose_target (const Crownfell *c, const CrownfellView *view, int card, guint32 targets,
-                              CrownfellChoice *choice);
+void crownfell_choose_target (const Crownfell *c, const CrownfellView *view, int card, guint32 targets, gboolean goes,
+                              CrownfellChoice *choice); /* goes: onto the target's space */
 void crownfell_choose_rally (const Crownfell *c, const CrownfellView *view, int card, guint32 stops,
                              CrownfellChoice *choice);
 void crownfell_choose_move (const Crownfell *c, const CrownfellView *view, int card, guint32 stops, gboolean leaves,
