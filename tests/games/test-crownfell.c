@@ -361,6 +361,22 @@ test_revenant (Table *t, gconstpointer data)
   g_assert_true (crownfell_is_locked (&t->c, &t->view, BEACON));
 }
 
+/* Q57a: where it captures by a house rule it wants the player's cards as much. */
+static void
+test_revenant_captures (Table *t, gconstpointer data)
+{
+  CrownfellChoice choice;
+
+  crownfell_set_arrows (&t->c.faces[REVENANT], DOWN, 1);
+  crownfell_set_arrows (&t->c.faces[REVENANT], LEFT, 1);
+  lay (t, REVENANT, ENEMY, "D4");
+  lay (t, ANGEL, YOU, "D3");
+  t->c.revenant = REVENANT_CAPTURES;
+  choose_move (t, REVENANT, &choice);
+  assert_spaces (choice.cut[CUT_COVER], "C4");
+  assert_spaces (choice.left, "D3");
+}
+
 /* Q57d: what it leaves lies open again. An enemy protects its own and is in the way, a card of the player's locks. */
 static void
 test_uncovers (Table *t, gconstpointer data)
@@ -495,6 +511,7 @@ main (int argc, char **argv)
   TEST (locks);
   TEST (frees);
   TEST (revenant);
+  TEST (revenant_captures);
   TEST (uncovers);
   TEST (uncovers_a_lock);
   TEST (frees_from_afar);

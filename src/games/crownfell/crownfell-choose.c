@@ -393,7 +393,8 @@ crownfell_choose_move (const Crownfell *c, const CrownfellView *view, int card, 
   begin (choice, stops);
   if (choice->left == 0)
     return;
-  if (crownfell_covers_foes (c, card))
+  /* That it captures them instead, by a house rule, changes nothing of what it wants. */
+  if (crownfell_covers (c, card))
     keep (choice, CUT_COVER, view->own[YOU]);
   if (!leaves && !keep_guard (c, view, card, choice))
     return;
