@@ -377,6 +377,24 @@ test_revenant_captures (Table *t, gconstpointer data)
   assert_spaces (choice.left, "D3");
 }
 
+/* Q57c: to capture from afar is to capture, where the icon is an action of its own. */
+static void
+test_revenant_shoots (Table *t, gconstpointer data)
+{
+  guint32 stops;
+
+  crownfell_set_arrows (&t->c.faces[REVENANT], LEFT, 1);
+  t->c.faces[REVENANT].shoots = pad (DOWN, 2);
+  lay (t, REVENANT, ENEMY, "D4");
+  lay (t, STAG, ENEMY, "D3");
+  stops = crownfell_stops (&t->c, &t->view, REVENANT, at ("D4"));
+  assert_spaces (crownfell_wanted_stops (&t->c, &t->view, REVENANT, stops), "");
+  lay (t, ANGEL, YOU, "B3");
+  assert_spaces (crownfell_wanted_stops (&t->c, &t->view, REVENANT, stops), "D3");
+  t->c.ranged_first = RANGED_LITERAL;
+  assert_spaces (crownfell_wanted_stops (&t->c, &t->view, REVENANT, stops), "");
+}
+
 /* Q57d: what it leaves lies open again. An enemy protects its own and is in the way, a card of the player's locks. */
 static void
 test_uncovers (Table *t, gconstpointer data)
@@ -512,6 +530,7 @@ main (int argc, char **argv)
   TEST (frees);
   TEST (revenant);
   TEST (revenant_captures);
+  TEST (revenant_shoots);
   TEST (uncovers);
   TEST (uncovers_a_lock);
   TEST (frees_from_afar);

@@ -231,14 +231,15 @@ free_and_threaten (const Crownfell *c, const CrownfellView *view, int card, gboo
 
 /* --- The Revenant ------------------------------------------------------------------------------------ */
 
-/* Whether it would reach one of the player's cards from there. */
+/* Whether it would have a Capture there. */
 gboolean
 crownfell_captures_from (const Crownfell *c, const CrownfellView *view, int card, int space)
 {
   CrownfellView after;
 
   look_after (c, view, card, space, &after);
-  return (crownfell_stops (c, &after, card, space) & after.own[YOU]) != 0;
+  return (crownfell_stops (c, &after, card, space) & after.own[YOU]) != 0 ||
+         threatens (c, &after, card, space, c->ranged_first == RANGED_SHOOT);
 }
 
 /* It goes onto another enemy card only to capture from there. */
