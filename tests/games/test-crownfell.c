@@ -471,6 +471,21 @@ test_threat (Table *t, gconstpointer data)
   assert_spaces (choice.left, "C4 D3");
 }
 
+/* Q34, Q62: a target is no move where the icon only chooses among captures by moving. */
+static void
+test_stuck (Table *t, gconstpointer data)
+{
+  t->c.faces[PYRO].shoots = pad (DOWN, 1);
+  for (int card = 0; card < CARDS; card++)
+    crownfell_put (&t->c, card, SPOT_TAKEN);
+  lay (t, PYRO, ENEMY, "D4");
+  g_assert_false (crownfell_enemy_can_move (&t->c));
+  lay (t, ANGEL, YOU, "C4");
+  g_assert_true (crownfell_enemy_can_move (&t->c));
+  t->c.ranged_first = RANGED_LITERAL;
+  g_assert_false (crownfell_enemy_can_move (&t->c));
+}
+
 /* --- Corrections ----------------------------------------------------------------------------------------------- */
 
 /* A card lies in one place; put where another lies, the two change places. */
@@ -535,6 +550,7 @@ main (int argc, char **argv)
   TEST (uncovers_a_lock);
   TEST (frees_from_afar);
   TEST (threat);
+  TEST (stuck);
   TEST (corrections);
   TEST (over);
   return g_test_run ();

@@ -233,8 +233,10 @@ crownfell_enemy_can_move (const Crownfell *c)
 
     if (locked && c->lock == LOCK_FULL)
       continue;
+    /* By a house rule the icon of a ranged capture is no action of its own. */
     if (!c->faces[card].knows_moves || (!locked && crownfell_stops (c, &view, card, space) != 0) ||
-        crownfell_targets (c, &view, card, space) != 0 || crownfell_can_use (c, &view, card))
+        (c->ranged_first == RANGED_SHOOT && crownfell_targets (c, &view, card, space) != 0) ||
+        crownfell_can_use (c, &view, card))
       return TRUE;
   }
   return FALSE;
