@@ -162,9 +162,10 @@ gboolean
 crownfell_go (UsRun *run, Crownfell *c, int card, int to, CrownfellGo how)
 {
   int from = c->spot[card], there = c->top[to], captured;
-  gboolean covers =
-    there != NO_CARD && (crownfell_side (c, there) == crownfell_side (c, card) ? crownfell_covers (c, card)
-                                                                               : crownfell_covers_foes (c, card));
+  /* What is captured from afar is captured, by a card that lies on others as well. */
+  gboolean covers = there != NO_CARD && how != GO_SHOT &&
+                    (crownfell_side (c, there) == crownfell_side (c, card) ? crownfell_covers (c, card)
+                                                                           : crownfell_covers_foes (c, card));
 
   /* The table may have been put right since it was decided. */
   if (!crownfell_acts (c, card) ||
@@ -199,7 +200,7 @@ crownfell_take_shot (UsRun *run, Crownfell *c, int card, int target, int rule)
   if (foe == NO_CARD || crownfell_side (c, foe) == crownfell_side (c, card))
     return TRUE;
   if (c->ranged == RANGED_MOVES && rule == R_SHOOT)
-    return crownfell_go (run, c, card, target, GO_BY_ITSELF);
+    return crownfell_go (run, c, card, target, GO_SHOT);
   crownfell_shoot (c, target);
   c->quiet = 0;
   us_run_detail (run, "{card} captures it from {from} and stays there", crownfell_arg_card ("card", card),

@@ -15,7 +15,7 @@ typedef struct
 } CrownfellStays;
 
 /* Of a card that is moved: which it is, and where from, for the lines that tell it. */
-typedef enum { GO_BY_ITSELF, GO_FORCED, GO_DESPERATE } CrownfellGo;
+typedef enum { GO_BY_ITSELF, GO_FORCED, GO_DESPERATE, GO_SHOT } CrownfellGo;
 
 static inline UsArg
 crownfell_arg_card (const char *name, int card)
