@@ -3,29 +3,9 @@
 
 #include <math.h>
 
-#include "crownfell/crownfell.h"
-#include "harness.h"
+#include "crownfell-table.h"
 
-/* The plain functions of Last Stand: what an arrow meets, where cards can go, what they prefer. Spaces are called as on
- * the table, "C3". */
-
-static int
-at (const char *name)
-{
-  return (name[0] - 'A') * SIDE + name[1] - '1';
-}
-
-static guint32
-spaces (const char *names)
-{
-  guint32 found = 0;
-
-  for (const char *p = names; *p != '\0'; p += p[2] == ' ' ? 3 : 2)
-    found |= 1u << at (p);
-  return found;
-}
-
-#define assert_spaces(found, names) g_assert_cmphex (found, ==, spaces (names))
+/* The plain functions of Last Stand: what an arrow meets, where cards can go, what they prefer. */
 
 /* --- The arrow ------------------------------------------------------------------------------------------ */
 
@@ -97,42 +77,7 @@ test_pad (void)
   assert_spaces (crownfell_lay (0x01ffffff, at ("A1")), "A1 A2 A3 B1 B2 B3 C1 C2 C3");
 }
 
-/* --- A table ------------------------------------------------------------------------------------------------ */
-
-typedef struct
-{
-  Crownfell c;
-  CrownfellView view;
-} Table;
-
-static void
-lay (Table *t, int card, int side, const char *space)
-{
-  if (side == YOU)
-    t->c.enemys &= ~(1u << card);
-  crownfell_put (&t->c, card, at (space));
-  crownfell_look_at (&t->c, &t->view);
-}
-
-static void
-set_up (Table *t, gconstpointer data)
-{
-  crownfell_init (&t->c);
-  for (int card = 0; card < CARDS; card++)
-    t->c.faces[card] = (CrownfellFace) { .knows_moves = TRUE, .knows_icons = TRUE, .steps = 1 };
-  crownfell_look_at (&t->c, &t->view);
-}
-
-static void
-no_tear_down (Table *t, gconstpointer data)
-{
-}
-
-static guint32
-pad (int direction, int distance)
-{
-  return 1u << crownfell_pad_at (direction, distance);
-}
+/* --- Where a card can go ------------------------------------------------------------------------------------------------ */
 
 /* Q33, Q45, Q46: the second step is optional, and a card in the way is the end of the move. */
 static void
@@ -522,8 +467,6 @@ test_over (Table *t, gconstpointer data)
   t->c.end = END_SUDDEN;
   g_assert_cmpint (crownfell_find_over (&t->c), ==, OVER_YOUR_CARDS);
 }
-
-#define TEST(name) g_test_add ("/crownfell/" #name, Table, NULL, set_up, test_##name, no_tear_down)
 
 int
 main (int argc, char **argv)
