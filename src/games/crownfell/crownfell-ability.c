@@ -54,13 +54,16 @@ possible_ways (const Crownfell *c, const CrownfellView *view, int card, int ways
   return possible;
 }
 
-/* How many of the enemy cards that are locked now would not be. */
+/* How many of the enemy cards that are locked now would not be. One that is captured is not free. */
 static int
 count_freed (const Crownfell *c, int card, int to)
 {
   Crownfell after = *c;
   guint32 locked = crownfell_locked_enemies (c);
   int there = c->top[to];
+
+  if (there != NO_CARD && crownfell_is_enemys (c, there))
+    locked &= ~(1u << there);
 
   if (locked == 0)
     return 0;
@@ -270,33 +273,10 @@ locked_among (const Crownfell *c, const CrownfellView *view, guint32 spaces)
   return locked;
 }
 
-static gboolean
-move_ally (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
+/* Of several that can be moved those whose move can free the most. */
+guint32
+crownfell_freeing (const Crownfell *c, const CrownfellView *view, guint32 whom, int ways, int steps, gboolean captures)
 {
-  const CrownfellFace *face = &c->faces[card];
-  guint32 capturing, whom = movable (c, view, card, ENEMY, face->captures, &capturing);
-  guint32 locked = locked_among (c, view, whom);
-  gboolean captures = face->prefers && capturing != 0;
-  int space, to, ways = face->ways, steps = face->steps;
-
-  whom = captures ? capturing : locked != 0 ? locked : whom;
-  if (!crownfell_point (run, c, card))
-    return FALSE;
-  crownfell_because (run, c, face->prefers ? R_INSPIRE : R_COMMAND, NULL);
-  if (!crownfell_pick (run, c, card, whom, 0, NULL, &space))
-    return FALSE;
-  if (captures)
-    ways = capturing_ways (c, view, c->top[space], ways, steps);
-  if (!crownfell_pick_direction (run, c, card, c->top[space], ways, steps, face->captures, &to))
-    return FALSE;
-  return to == NO_SPACE || crownfell_go (run, c, c->top[space], to, GO_FORCED);
-}
-
-/* Of several the one whose absence frees the most. */
-static guint32
-freeing_targets (const Crownfell *c, const CrownfellView *view, int card, guint32 whom)
-{
-  const CrownfellFace *face = &c->faces[card];
   guint32 most = 0;
   int best = -1;
 
@@ -308,9 +288,7 @@ freeing_targets (const Crownfell *c, const CrownfellView *view, int card, guint3
 
     for (int direction = 0; direction < N_DIRECTIONS; direction++)
       {
-        int to = face->ways >> direction & 1
-                   ? crownfell_push (c, view, c->top[space], direction, face->steps, face->onto_any)
-                   : NO_SPACE;
+        int to = ways >> direction & 1 ? crownfell_push (c, view, c->top[space], direction, steps, captures) : NO_SPACE;
 
         if (to != NO_SPACE)
           freed = MAX (freed, count_freed (c, c->top[space], to));
@@ -327,6 +305,29 @@ freeing_targets (const Crownfell *c, const CrownfellView *view, int card, guint3
 }
 
 static gboolean
+move_ally (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
+{
+  const CrownfellFace *face = &c->faces[card];
+  guint32 capturing, whom = movable (c, view, card, ENEMY, face->captures, &capturing);
+  guint32 locked = locked_among (c, view, whom);
+  gboolean captures = face->prefers && capturing != 0;
+  int space, to, ways = face->ways, steps = face->steps;
+
+  /* Of several that capture the arrow chooses at once. */
+  whom = captures ? capturing : crownfell_freeing (c, view, locked != 0 ? locked : whom, ways, steps, face->captures);
+  if (!crownfell_point (run, c, card))
+    return FALSE;
+  crownfell_because (run, c, face->prefers ? R_INSPIRE : R_COMMAND, NULL);
+  if (!crownfell_pick (run, c, card, whom, 0, NULL, &space))
+    return FALSE;
+  if (captures)
+    ways = capturing_ways (c, view, c->top[space], ways, steps);
+  if (!crownfell_pick_direction (run, c, card, c->top[space], ways, steps, face->captures, &to))
+    return FALSE;
+  return to == NO_SPACE || crownfell_go (run, c, c->top[space], to, GO_FORCED);
+}
+
+static gboolean
 move_foe (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
 {
   const CrownfellFace *face = &c->faces[card];
@@ -336,7 +337,7 @@ move_foe (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
   if (!crownfell_point (run, c, card))
     return FALSE;
   crownfell_because (run, c, R_WHISPER, NULL);
-  whom = freeing_targets (c, view, card, whom);
+  whom = crownfell_freeing (c, view, whom, face->ways, face->steps, face->onto_any);
   if (!crownfell_pick (run, c, card, whom, 0, NULL, &space) ||
       !crownfell_pick_direction (run, c, card, c->top[space], face->ways, face->steps, face->onto_any, &to))
     return FALSE;

@@ -113,7 +113,7 @@ desperate (const Crownfell *c, const CrownfellView *view, int rallied)
         if (crownfell_is_locked (c, view, c->top[space]))
           locked |= 1u << space;
       }
-  return locked != 0 ? locked : found;
+  return crownfell_freeing (c, view, locked != 0 ? locked : found, 0xff, 1, captures);
 }
 
 static gboolean

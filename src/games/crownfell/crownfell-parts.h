@@ -80,6 +80,8 @@ gboolean crownfell_may_end (const Crownfell *c, const CrownfellView *view, int c
 /* crownfell-ability.c */
 gboolean crownfell_can_use (const Crownfell *c, const CrownfellView *view, int card);
 gboolean crownfell_use (UsRun *run, Crownfell *c, int card, gboolean *used);
+guint32 crownfell_freeing (const Crownfell *c, const CrownfellView *view, guint32 whom, int ways, int steps,
+                           gboolean captures);
 /* Where a card ends that another one moves, or NO_SPACE. */
 int crownfell_push (const Crownfell *c, const CrownfellView *view, int card, int direction, int steps,
                     gboolean captures);
