@@ -88,6 +88,23 @@ test_desperation (Table *t, gconstpointer data)
   assert_at (PYRO, "E3");
 }
 
+/* Q40b: a covered enemy is no target, but the one that rallies is not the last. */
+static void
+test_not_the_last (Table *t, gconstpointer data)
+{
+  UsRun run = point (t, UP, CLOCKWISE);
+
+  empty_the_deck (t);
+  lay (t, VAMPIRE, ENEMY, "B4");
+  lay (t, STAG, ENEMY, "D3");
+  lay (t, REVENANT, YOU, "D3");
+  g_assert_true (crownfell_go (&run, &t->c, VAMPIRE, at ("A4"), GO_BY_ITSELF));
+  assert_at (VAMPIRE, "A4");
+  crownfell_put (&t->c, STAG, SPOT_TAKEN);
+  g_assert_true (crownfell_go (&run, &t->c, VAMPIRE, at ("C3"), GO_BY_ITSELF));
+  g_assert_cmpint (t->c.spot[VAMPIRE], !=, at ("C3"));
+}
+
 /* Q5, Q57e: by the house rule the shooter goes to its target's space, which has room for what lay under it. */
 static void
 test_shot_from_afar (Table *t, gconstpointer data)
@@ -110,6 +127,7 @@ main (int argc, char **argv)
   TEST (whisper);
   TEST (command);
   TEST (desperation);
+  TEST (not_the_last);
   TEST (shot_from_afar);
   return g_test_run ();
 }

@@ -96,14 +96,24 @@ crownfell_deploy (UsRun *run, Crownfell *c, int to, int pointer, int rule)
   return crownfell_settle (run, c) && crownfell_recall_card (run, c, card) && crownfell_settle (run, c);
 }
 
-/* Whom the arrow can choose for one step: locked ones first. */
+static gboolean
+is_last (const Crownfell *c, int card)
+{
+  for (int other = 0; other < CARDS; other++)
+    if (other != card && crownfell_is_enemys (c, other) && crownfell_on_board (c, other))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whom the arrow can choose for one step: locked ones first, and of those the ones that free the most. */
 static guint32
 desperate (const Crownfell *c, const CrownfellView *view, int rallied)
 {
   guint32 found = 0, locked = 0, others = view->own[ENEMY] & ~(1u << c->spot[rallied]);
   gboolean captures = c->passive == PASSIVE_CAPTURING;
 
-  if (others == 0)
+  /* It moves itself if there is no other: one that is covered is there, though none to choose. */
+  if (is_last (c, rallied))
     others = view->own[ENEMY];
   SPACE_EACH (space, others)
   for (int direction = 0; direction < N_DIRECTIONS; direction++)
