@@ -56,27 +56,26 @@ find_captures (UsRun *run, Crownfell *c, CrownfellView *view, int card, Told *to
 }
 
 static gboolean
-try_capture (UsRun *run, Crownfell *c, int card, gboolean locked, Told *told, CrownfellVerdict *verdict)
+try_capture (UsRun *run, Crownfell *c, CrownfellView *view, int card, gboolean locked, Told *told,
+             CrownfellVerdict *verdict)
 {
   const CrownfellFace *face = &c->faces[card];
-  CrownfellView view;
   CrownfellChoice choice;
   guint32 stops, targets;
   gboolean stays = FALSE;
   int to;
 
-  crownfell_look_at (c, &view);
   *verdict = CAN;
-  targets = face->ability == ABILITY_STRIKE ? crownfell_struck (c, &view, card, c->spot[card]) : 0;
+  targets = face->ability == ABILITY_STRIKE ? crownfell_struck (c, view, card, c->spot[card]) : 0;
   if (targets != 0)
-    return shoots (run, c, &view, card, targets, R_STRIKE);
-  targets = c->ranged_first == RANGED_SHOOT ? crownfell_targets (c, &view, card, c->spot[card]) : 0;
+    return shoots (run, c, view, card, targets, R_STRIKE);
+  targets = c->ranged_first == RANGED_SHOOT ? crownfell_targets (c, view, card, c->spot[card]) : 0;
   if (targets != 0)
-    return shoots (run, c, &view, card, targets, R_SHOOT);
+    return shoots (run, c, view, card, targets, R_SHOOT);
   stops = 0;
-  if (!locked && !find_captures (run, c, &view, card, told, &stops))
+  if (!locked && !find_captures (run, c, view, card, told, &stops))
     return FALSE;
-  crownfell_choose_capture (c, &view, card, stops, &choice);
+  crownfell_choose_capture (c, view, card, stops, &choice);
   *verdict = choice.verdict;
   if (choice.verdict != CAN)
     {
@@ -96,14 +95,12 @@ try_capture (UsRun *run, Crownfell *c, int card, gboolean locked, Told *told, Cr
 /* --- Rally -------------------------------------------------------------------------------------------- */
 
 static gboolean
-try_rally (UsRun *run, Crownfell *c, int card, Told *told, CrownfellVerdict *verdict)
+try_rally (UsRun *run, Crownfell *c, CrownfellView *view, int card, Told *told, CrownfellVerdict *verdict)
 {
-  CrownfellView view;
   CrownfellChoice choice;
   guint32 stops;
   int to;
 
-  crownfell_look_at (c, &view);
   *verdict = CANNOT;
   if (crownfell_row_is_full (c))
     {
@@ -116,10 +113,10 @@ try_rally (UsRun *run, Crownfell *c, int card, Told *told, CrownfellVerdict *ver
       return TRUE;
     }
   if (c->faces[card].knows_moves)
-    stops = crownfell_wanted_stops (c, &view, card, crownfell_stops (c, &view, card, c->spot[card]));
-  else if (!crownfell_ask_rallies (run, c, &view, card, &told->excluded, &stops))
+    stops = crownfell_wanted_stops (c, view, card, crownfell_stops (c, view, card, c->spot[card]));
+  else if (!crownfell_ask_rallies (run, c, view, card, &told->excluded, &stops))
     return FALSE;
-  crownfell_choose_rally (c, &view, card, stops, &choice);
+  crownfell_choose_rally (c, view, card, stops, &choice);
   *verdict = choice.verdict;
   if (choice.verdict != CAN)
     {
@@ -133,28 +130,31 @@ try_rally (UsRun *run, Crownfell *c, int card, Told *told, CrownfellVerdict *ver
 /* --- Ability ------------------------------------------------------------------------------------------- */
 
 static gboolean
-try_ability (UsRun *run, Crownfell *c, int card, CrownfellVerdict *verdict)
+try_ability (UsRun *run, Crownfell *c, CrownfellView *view, int card, CrownfellVerdict *verdict)
 {
   const CrownfellFace *face = &c->faces[card];
-  CrownfellView view;
   gboolean used;
 
-  crownfell_look_at (c, &view);
   *verdict = CANNOT;
-  if (card == REVENANT || (face->knows_moves && !crownfell_can_use (c, &view, card)))
+  /* The Revenant is known to have none, unless its owner has taught one. */
+  if (face->knows_moves ? !crownfell_can_use (c, view, card) : card == REVENANT)
     {
       crownfell_pass_over (run, c, R_ABILITY, US_FAILS,
-                           card == REVENANT || face->ability == ABILITY_NONE ? N_("It has none with a bold name")
-                                                                             : N_("It cannot be used from there"));
+                           face->ability == ABILITY_NONE ? N_("It has none with a bold name")
+                                                         : N_("It cannot be used from there"));
       return TRUE;
     }
   us_run_fire (run, R_ABILITY);
   if (!crownfell_use (run, c, card, &used))
     return FALSE;
   if (used)
-    *verdict = CAN;
-  else
-    crownfell_pass_over (run, c, R_ABILITY, US_FAILS, N_("It cannot be used now"));
+    {
+      *verdict = CAN;
+      return TRUE;
+    }
+  /* The table may have been put right at the question. */
+  crownfell_look_at (c, view);
+  crownfell_pass_over (run, c, R_ABILITY, US_FAILS, N_("It cannot be used now"));
   return TRUE;
 }
 
@@ -177,15 +177,14 @@ ending (const CrownfellChoice *choice)
 }
 
 static gboolean
-try_move (UsRun *run, Crownfell *c, int card, gboolean leaves, Told *told, CrownfellVerdict *verdict)
+try_move (UsRun *run, Crownfell *c, CrownfellView *view, int card, gboolean leaves, Told *told,
+          CrownfellVerdict *verdict)
 {
   static const int rules[] = { [CUT_PROTECTED] = R_PROTECTED, [CUT_PROTECTS] = R_PROTECTS, [CUT_LOCKS] = R_LOCKS };
-  CrownfellView view;
   CrownfellChoice choice;
   guint32 stops;
   int to;
 
-  crownfell_look_at (c, &view);
   *verdict = CANNOT;
   if (stands_on_yours (c, card))
     {
@@ -193,10 +192,10 @@ try_move (UsRun *run, Crownfell *c, int card, gboolean leaves, Told *told, Crown
       return TRUE;
     }
   if (c->faces[card].knows_moves)
-    stops = crownfell_wanted_stops (c, &view, card, crownfell_stops (c, &view, card, c->spot[card]));
-  else if (!crownfell_ask_moves (run, c, &view, card, &told->excluded, &stops))
+    stops = crownfell_wanted_stops (c, view, card, crownfell_stops (c, view, card, c->spot[card]));
+  else if (!crownfell_ask_moves (run, c, view, card, &told->excluded, &stops))
     return FALSE;
-  crownfell_choose_move (c, &view, card, stops, leaves, &choice);
+  crownfell_choose_move (c, view, card, stops, leaves, &choice);
   *verdict = choice.verdict;
   if (choice.verdict != CAN)
     {
@@ -214,33 +213,31 @@ try_move (UsRun *run, Crownfell *c, int card, gboolean leaves, Told *told, Crown
 
 /* The Revenant on another enemy goes away first of all, unless it captures from there. */
 static gboolean
-give_way (UsRun *run, Crownfell *c, int card, Told *told, CrownfellVerdict *verdict)
+give_way (UsRun *run, Crownfell *c, CrownfellView *view, int card, Told *told, CrownfellVerdict *verdict)
 {
-  CrownfellView view;
 
   *verdict = CANNOT;
-  crownfell_look_at (c, &view);
-  if (!stands_on_own (c, card) || !c->faces[card].knows_moves ||
-      crownfell_captures_from (c, &view, card, c->spot[card]))
+  if (!stands_on_own (c, card) || !c->faces[card].knows_moves || crownfell_captures_from (c, view, card, c->spot[card]))
     return TRUE;
-  return try_move (run, c, card, TRUE, told, verdict);
+  return try_move (run, c, view, card, TRUE, told, verdict);
 }
 
 static gboolean
-do_entry (UsRun *run, Crownfell *c, int card, int entry, gboolean locked, Told *told, CrownfellVerdict *verdict)
+do_entry (UsRun *run, Crownfell *c, CrownfellView *view, int card, int entry, gboolean locked, Told *told,
+          CrownfellVerdict *verdict)
 {
   *verdict = CANNOT;
   switch (entry)
     {
     case CAPTURE:
-      return try_capture (run, c, card, locked, told, verdict);
+      return try_capture (run, c, view, card, locked, told, verdict);
     case RALLY:
-      return locked || try_rally (run, c, card, told, verdict);
+      return locked || try_rally (run, c, view, card, told, verdict);
     case ABILITY:
-      return try_ability (run, c, card, verdict);
+      return try_ability (run, c, view, card, verdict);
     case MOVE:
     default:
-      return locked || try_move (run, c, card, FALSE, told, verdict);
+      return locked || try_move (run, c, view, card, FALSE, told, verdict);
     }
 }
 
@@ -259,10 +256,10 @@ carry_out (UsRun *run, Crownfell *c, int card, CrownfellStays *stays)
       us_set_add (&stays->locked, card);
       return TRUE;
     }
-  if (!locked && !give_way (run, c, card, &told, &verdict))
+  if (!locked && !give_way (run, c, &view, card, &told, &verdict))
     return FALSE;
   for (int i = 0; i < c->solo.now.n && verdict == CANNOT; i++)
-    if (!do_entry (run, c, card, c->solo.now.list[i], locked, &told, &verdict))
+    if (!do_entry (run, c, &view, card, c->solo.now.list[i], locked, &told, &verdict))
       return FALSE;
   if (verdict != CAN)
     us_set_add (locked ? &stays->locked : verdict == PASSES ? &stays->guards : &stays->idle, card);
