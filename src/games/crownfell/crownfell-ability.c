@@ -128,6 +128,9 @@ crownfell_pick_direction (UsRun *run, Crownfell *c, int mover, int card, int way
 
   crownfell_look_at (c, &view);
   *to = NO_SPACE;
+  /* The table may have been put right when the arrow was asked for. */
+  if (card == NO_CARD || !crownfell_acts (c, card))
+    return TRUE;
   ways = possible_ways (c, &view, card, ways, steps, captures);
   if (ways == 0)
     return TRUE;
@@ -320,7 +323,7 @@ move_ally (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
   crownfell_because (run, c, face->prefers ? R_INSPIRE : R_COMMAND, NULL);
   if (!crownfell_pick (run, c, card, whom, 0, NULL, &space))
     return FALSE;
-  if (captures)
+  if (captures && c->top[space] != NO_CARD)
     ways = capturing_ways (c, view, c->top[space], ways, steps);
   if (!crownfell_pick_direction (run, c, card, c->top[space], ways, steps, face->captures, &to))
     return FALSE;
@@ -389,7 +392,7 @@ fetch (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
   if (!crownfell_pick (run, c, card, best, 0, NULL, &to) ||
       !crownfell_pick (run, c, card, fetched (c, view, card, to, &freed), 0, NULL, &space))
     return FALSE;
-  return crownfell_go (run, c, c->top[space], to, GO_FORCED);
+  return c->top[space] == NO_CARD || crownfell_go (run, c, c->top[space], to, GO_FORCED);
 }
 
 static gboolean

@@ -15,20 +15,23 @@ typedef struct
   guint32 excluded; /* spaces that he has said it cannot go to */
 } Told;
 
+/* The card that it lies on, or NO_CARD; the table may have been put right so that it is gone itself. */
+static int
+below (const Crownfell *c, int card)
+{
+  return crownfell_acts (c, card) ? c->under[c->spot[card]] : NO_CARD;
+}
+
 static gboolean
 stands_on_yours (const Crownfell *c, int card)
 {
-  int below = c->under[c->spot[card]];
-
-  return below != NO_CARD && !crownfell_is_enemys (c, below);
+  return below (c, card) != NO_CARD && !crownfell_is_enemys (c, below (c, card));
 }
 
 static gboolean
 stands_on_own (const Crownfell *c, int card)
 {
-  int below = c->under[c->spot[card]];
-
-  return below != NO_CARD && crownfell_is_enemys (c, below);
+  return below (c, card) != NO_CARD && crownfell_is_enemys (c, below (c, card));
 }
 
 /* --- Capture ----------------------------------------------------------------------------------------- */
@@ -258,7 +261,7 @@ carry_out (UsRun *run, Crownfell *c, int card, CrownfellStays *stays)
     }
   if (!locked && !give_way (run, c, &view, card, &told, &verdict))
     return FALSE;
-  for (int i = 0; i < c->solo.now.n && verdict == CANNOT; i++)
+  for (int i = 0; i < c->solo.now.n && verdict == CANNOT && crownfell_acts (c, card); i++)
     if (!do_entry (run, c, &view, card, c->solo.now.list[i], locked, &told, &verdict))
       return FALSE;
   if (verdict != CAN)
@@ -269,7 +272,7 @@ carry_out (UsRun *run, Crownfell *c, int card, CrownfellStays *stays)
 static gboolean
 activate (UsRun *run, Crownfell *c, int card, CrownfellStays *stays)
 {
-  int below;
+  int covered;
 
   c->acted |= 1u << card;
   c->acting = card;
@@ -279,16 +282,16 @@ activate (UsRun *run, Crownfell *c, int card, CrownfellStays *stays)
   /* The table may have been put right meanwhile. */
   if (!crownfell_acts (c, card))
     return TRUE;
-  below = c->under[c->spot[card]];
+  covered = below (c, card);
   us_run_fire (run, R_ORDER);
   if (!carry_out (run, c, card, stays))
     return FALSE;
   c->n_fails = 0;
-  if (below == NO_CARD || c->over != OVER_NOT || !crownfell_is_enemys (c, below) || !crownfell_acts (c, below) ||
-      (c->acted >> below & 1))
+  if (covered == NO_CARD || c->over != OVER_NOT || !crownfell_is_enemys (c, covered) || !crownfell_acts (c, covered) ||
+      (c->acted >> covered & 1))
     return TRUE;
   us_run_fire (run, R_UNCOVERED);
-  return activate (run, c, below, stays);
+  return activate (run, c, covered, stays);
 }
 
 /* --- The turn --------------------------------------------------------------------------------------------- */
