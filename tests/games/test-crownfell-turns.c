@@ -27,7 +27,7 @@ teach (Fixture *f, const char *address, const char *record)
   GVariant *value = g_variant_parse (NULL, record, NULL, NULL, &error);
 
   g_assert_no_error (error);
-  g_hash_table_insert (f->taught->known, g_strdup (address), g_variant_ref_sink (value));
+  g_hash_table_insert (f->taught->known, g_strdup (address), value);
 }
 
 /* What is on a card besides what each has that does nothing; forward is up. */
