@@ -249,6 +249,12 @@ def undo_and_redo(player, program, report):
         report.point(player.now.text == to, what)
 
 
+def hear_no_complaint(stage):
+    complaints = [line for line in stage.log.read_text(errors="replace").splitlines() if COMPLAINT.search(line)]
+    stage.report.point(not complaints, "the program complains of nothing")
+    stage.report.note("\n".join(complaints))
+
+
 def run(stage, command):
     bus, report = stage.bus, stage.report
     with stage.program(command) as program:
@@ -287,9 +293,7 @@ def run(stage, command):
         player.answer()
         report.point(True, "and the play goes on")
 
-    complaints = [line for line in stage.log.read_text(errors="replace").splitlines() if COMPLAINT.search(line)]
-    report.point(not complaints, "the program complains of nothing")
-    report.note("\n".join(complaints))
+    hear_no_complaint(stage)
 
 
 if __name__ == "__main__":

@@ -78,9 +78,9 @@ class Stage:
         return watched(self.bus.Program(command, self.environment, self.log), self.report, self.bus.Program.kill)
 
 
-def new_play(program, seed):
-    """The same dice each time: what fails once fails again."""
-    program.find("button", re.compile("^New play: Hero’s Crossing")).press()
+def new_play(program, seed, game="Hero’s Crossing"):
+    """The same dice and cards each time: what fails once fails again."""
+    program.find("button", re.compile(f"^New play: {game}")).press()
     program.find("text", re.compile("^Number, empty")).write(seed)
     program.find("button", re.compile("^Set Up the Table$")).press()
 
