@@ -112,7 +112,7 @@ static const UsField count_fields[] = {
 };
 
 static const UsField name_fields[] = {
-  { .key = "name", .title = N_("Name"), .kind = US_FIELD_TEXT, .offset = G_STRUCT_OFFSET (CrownfellNumber, value), .fallback = -1 },
+  { .key = "name", .title = N_("Name"), .kind = US_FIELD_TEXT, .offset = G_STRUCT_OFFSET (CrownfellNumber, value), .fallback = -1, .optional = TRUE },
 };
 
 #define IN_THE_BOX N_("In the box")
