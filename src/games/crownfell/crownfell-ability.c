@@ -250,6 +250,13 @@ crownfell_enemy_can_move (const Crownfell *c)
 
 /* --- What it does ------------------------------------------------------------------------------------- */
 
+static void
+because (UsRun *run, Crownfell *c, int rule)
+{
+  crownfell_because (run, c, R_ABILITY, NULL);
+  us_run_because (run, rule, US_APPLIES, NULL);
+}
+
 static int
 capturing_ways (const Crownfell *c, const CrownfellView *view, int card, int ways, int steps)
 {
@@ -320,7 +327,7 @@ move_ally (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
   whom = captures ? capturing : crownfell_freeing (c, view, locked != 0 ? locked : whom, ways, steps, face->captures);
   if (!crownfell_point (run, c, card))
     return FALSE;
-  crownfell_because (run, c, face->prefers ? R_INSPIRE : R_COMMAND, NULL);
+  because (run, c, face->prefers ? R_INSPIRE : R_COMMAND);
   if (!crownfell_pick (run, c, card, whom, 0, NULL, &space))
     return FALSE;
   if (captures && c->top[space] != NO_CARD)
@@ -339,7 +346,7 @@ move_foe (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
 
   if (!crownfell_point (run, c, card))
     return FALSE;
-  crownfell_because (run, c, R_WHISPER, NULL);
+  because (run, c, R_WHISPER);
   whom = crownfell_freeing (c, view, whom, face->ways, face->steps, face->onto_any);
   if (!crownfell_pick (run, c, card, whom, 0, NULL, &space) ||
       !crownfell_pick_direction (run, c, card, c->top[space], face->ways, face->steps, face->onto_any, &to))
@@ -377,7 +384,7 @@ fetch (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
 
   if (!crownfell_point (run, c, card))
     return FALSE;
-  crownfell_because (run, c, R_GUIDE, NULL);
+  because (run, c, R_GUIDE);
   SPACE_EACH (place, places)
   {
     fetched (c, view, card, place, &freed);
@@ -414,7 +421,7 @@ leave (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
 
   if (then == THEN_STRIKE && !strike (run, c, view, card))
     return FALSE;
-  crownfell_because (run, c, R_SACRIFICE, NULL);
+  because (run, c, R_SACRIFICE);
   us_run_detail (run, "From {from} to the discard pile, black side up: no point for you",
                  crownfell_arg_spot ("from", from));
   us_run_tell (run, "crownfell.sacrifice", "<b>Turn over</b> {card} and discard it", crownfell_arg_card ("card", card),
@@ -445,11 +452,8 @@ ask (UsRun *run, Crownfell *c, int card, gboolean *used)
       (*used && !crownfell_point (run, c, card)))
     return FALSE;
   if (!*used)
-    {
-      us_run_count_rule (run, R_OTHER_ABILITY, US_FAILS);
-      return TRUE;
-    }
-  crownfell_because (run, c, R_OTHER_ABILITY, NULL);
+    return TRUE;
+  because (run, c, R_OTHER_ABILITY);
   us_run_detail (run, "As its card says; the arrow chooses among several");
   us_run_tell (run, "crownfell.use", "<b>Use</b> the ability of {card}", crownfell_arg_card ("card", card));
   if (!crownfell_ask_changes (run, c))

@@ -147,7 +147,6 @@ try_ability (UsRun *run, Crownfell *c, CrownfellView *view, int card, CrownfellV
                                                          : N_("It cannot be used from there"));
       return TRUE;
     }
-  us_run_fire (run, R_ABILITY);
   if (!crownfell_use (run, c, card, &used))
     return FALSE;
   if (used)
@@ -276,7 +275,6 @@ activate (UsRun *run, Crownfell *c, int card, CrownfellStays *stays)
 
   c->acted |= 1u << card;
   c->acting = card;
-  c->n_fails = 0;
   if (!crownfell_settle (run, c) || !crownfell_meet_card (run, c, card) || !crownfell_turn_solo (run, c, card))
     return FALSE;
   /* The table may have been put right meanwhile. */
@@ -286,11 +284,11 @@ activate (UsRun *run, Crownfell *c, int card, CrownfellStays *stays)
   us_run_fire (run, R_ORDER);
   if (!carry_out (run, c, card, stays))
     return FALSE;
-  c->n_fails = 0;
   if (covered == NO_CARD || c->over != OVER_NOT || !crownfell_is_enemys (c, covered) || !crownfell_acts (c, covered) ||
       (c->acted >> covered & 1))
     return TRUE;
-  us_run_fire (run, R_UNCOVERED);
+  c->n_fails = 0;
+  crownfell_pass_over (run, c, R_UNCOVERED, US_APPLIES, NULL);
   return activate (run, c, covered, stays);
 }
 
@@ -375,10 +373,17 @@ crownfell_enemy_turn (UsRun *run, Crownfell *c)
       us_run_because (run, R_STAND_IN, US_APPLIES, NULL);
       us_run_detail (run, "With a stand-in, not the published solo deck");
     }
+  /* It is counted where each of them acts. */
+  if (!run->muted)
+    us_run_add_reason (run, R_ORDER, US_APPLIES, NULL, US_ARGS ());
   us_run_head (run, "crownfell.enemy", "The enemy acts");
   while (c->over == OVER_NOT && (card = find_next (c)) != NO_CARD)
-    if (!activate (run, c, card, &stays))
-      return FALSE;
+    {
+      c->n_fails = 0;
+      if (!activate (run, c, card, &stays))
+        return FALSE;
+    }
+  c->n_fails = 0;
   c->acting = NO_CARD;
   tell_stays (run, &stays);
   if (c->over != OVER_NOT)

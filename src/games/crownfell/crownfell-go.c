@@ -83,6 +83,8 @@ crownfell_deploy (UsRun *run, Crownfell *c, int to, int pointer, int rule)
   crownfell_put (c, card, to);
   c->pointer = pointer;
   c->quiet = 0;
+  if (rule == R_PROMOTE)
+    crownfell_because (run, c, R_ABILITY, NULL);
   us_run_because (run, rule, US_APPLIES, NULL);
   if (crownfell_deck (c) == 0)
     us_run_detail (run, "It is the last card of the enemy deck");
@@ -137,7 +139,8 @@ final_desperation (UsRun *run, Crownfell *c, int rallied)
   whom = desperate (c, &view, rallied);
   if (whom == 0)
     {
-      us_run_count_rule (run, R_DESPERATION, US_FAILS);
+      us_run_because (run, R_DESPERATION, US_FAILS, NULL);
+      us_run_stay (run, "crownfell.nobody-else", "Nothing comes of the rally: no other enemy can move");
       return TRUE;
     }
   if (!crownfell_point (run, c, rallied))

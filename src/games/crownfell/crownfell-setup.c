@@ -54,7 +54,6 @@ deal_team (UsRun *run, Crownfell *c)
   UsSet cards = all_cards ();
   int card;
 
-  us_run_fire (run, R_DEAL);
   if (!us_run_by_app (run, C_TEAM))
     return name_team (run, c);
   for (int i = 0; i < team_size (c); i++)
@@ -74,7 +73,6 @@ take_starters (UsRun *run, Crownfell *c)
   const int *cards = teams[c->team == TEAM_B];
   UsSet kept = US_SET_EMPTY;
 
-  us_run_because (run, R_STARTER, US_APPLIES, NULL);
   us_run_detail (run, "The fourth joins the enemy");
   if (!us_run_choose_many (run, "crownfell/keep", &crownfell_card, cards, 4, team_size (c), team_size (c), &kept,
                            "Which three of your team do you keep?"))
@@ -167,8 +165,6 @@ draft (UsRun *run, Crownfell *c)
 static gboolean
 choose_team (UsRun *run, Crownfell *c)
 {
-  if (c->level == LEVEL_HARD)
-    us_run_fire (run, R_HARD);
   switch (c->team)
     {
     case TEAM_DRAFT:
@@ -185,9 +181,15 @@ choose_team (UsRun *run, Crownfell *c)
 static void
 tell_team (UsRun *run, const Crownfell *c)
 {
+  static const int rules[] = {
+    [TEAM_DEAL] = R_DEAL, [TEAM_DRAFT] = R_DRAFT, [TEAM_A] = R_STARTER, [TEAM_B] = R_STARTER
+  };
   UsSet team = { { crownfell_hand (c), 0 } };
 
   us_run_setup (run, "crownfell.setup-crown", "<b>Put</b> the crown in the middle");
+  us_run_because (run, rules[c->team], US_APPLIES, NULL);
+  if (c->level == LEVEL_HARD)
+    us_run_because (run, R_HARD, US_APPLIES, NULL);
   us_run_detail (run, "Black side up, as your hand");
   us_run_setup (run, "crownfell.setup-team", "<b>Take</b> {cards}", US_SET_OF ("cards", &crownfell_card, &team));
   us_run_because (run, R_ENEMY_DECK, US_APPLIES, NULL);
