@@ -31,6 +31,7 @@ test_whisper (Table *t, gconstpointer data)
 {
   CrownfellFace *mystic = &t->c.faces[MYSTIC];
   UsRun run = point (t, RIGHT, CLOCKWISE);
+  CrownfellView view;
   gboolean used;
 
   mystic->ability = ABILITY_MOVE_FOE;
@@ -40,7 +41,8 @@ test_whisper (Table *t, gconstpointer data)
   lay (t, MYSTIC, ENEMY, "D4");
   lay (t, DUKE, ENEMY, "B3");
   lay (t, BEACON, YOU, "B2");
-  g_assert_true (crownfell_use (&run, &t->c, MYSTIC, &used));
+  crownfell_look_at (&t->c, &view);
+  g_assert_true (crownfell_use (&run, &t->c, &view, MYSTIC, &used));
   assert_at (DUKE, "B3");
   assert_at (BEACON, "B1");
 }
@@ -51,6 +53,7 @@ test_command (Table *t, gconstpointer data)
 {
   CrownfellFace *duke = &t->c.faces[DUKE];
   UsRun run = point (t, LEFT, COUNTER_CLOCKWISE);
+  CrownfellView view;
   gboolean used;
 
   duke->ability = ABILITY_MOVE_ALLY;
@@ -63,7 +66,8 @@ test_command (Table *t, gconstpointer data)
   lay (t, PYRO, ENEMY, "D4");
   lay (t, ANGEL, YOU, "C2");
   lay (t, BEACON, YOU, "C4");
-  g_assert_true (crownfell_use (&run, &t->c, DUKE, &used));
+  crownfell_look_at (&t->c, &view);
+  g_assert_true (crownfell_use (&run, &t->c, &view, DUKE, &used));
   assert_at (STAG, "D2");
   assert_at (PYRO, "D3");
 }

@@ -452,7 +452,7 @@ compare_changes (const RefPosition *p, int card)
   ref_use (&before, card, &arrow, &after, &unsure);
   if (unsure)
     return;
-  g_assert_true (crownfell_use (&run, &c, card, &used));
+  g_assert_true (crownfell_use (&run, &c, &view, card, &used));
   compare_tables (&before, what[face->ability], card, &arrow, &c, &after);
 }
 

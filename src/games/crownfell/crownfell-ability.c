@@ -11,30 +11,23 @@
 
 /* --- A card is moved by another one ------------------------------------------------------------------ */
 
-gboolean
-crownfell_may_end (const Crownfell *c, const CrownfellView *view, int card, int space, gboolean captures)
+guint32
+crownfell_landings (const Crownfell *c, const CrownfellView *view, int card, gboolean captures)
 {
-  int side = crownfell_side (c, card), foe = 1 - side;
-
-  if (!crownfell_in (view->taken, space))
-    return TRUE;
-  if (!captures || !crownfell_in (view->own[foe], space))
-    return FALSE;
-  if (crownfell_covers_foes (c, card))
-    return !crownfell_in (view->full, space);
-  return !crownfell_in (view->protects[foe], space);
+  return crownfell_ends (c, view, card) & ~(captures ? view->own[crownfell_side (c, card)] : view->taken);
 }
 
 /* As far as it can go that way. */
 int
 crownfell_push (const Crownfell *c, const CrownfellView *view, int card, int direction, int steps, gboolean captures)
 {
+  guint32 landings = crownfell_landings (c, view, card, captures);
   int to = NO_SPACE;
 
   for (int space = c->spot[card], i = 0; i < steps; i++)
     {
       space = crownfell_step (space, direction);
-      if (space == NO_SPACE || !crownfell_may_end (c, view, card, space, captures))
+      if (space == NO_SPACE || !crownfell_in (landings, space))
         return to;
       to = space;
       if (crownfell_in (view->taken, space))
@@ -54,35 +47,16 @@ possible_ways (const Crownfell *c, const CrownfellView *view, int card, int ways
   return possible;
 }
 
-/* How many of the enemy cards that are locked now would not be. One that is captured is not free. */
 static int
-count_freed (const Crownfell *c, int card, int to)
+count_protected (const Crownfell *c, const CrownfellView *view, int card, int to)
 {
-  Crownfell after = *c;
-  guint32 locked = crownfell_locked_enemies (c);
-  int there = c->top[to];
+  CrownfellView after;
 
-  if (there != NO_CARD && crownfell_is_enemys (c, there))
-    locked &= ~(1u << there);
-
-  if (locked == 0)
-    return 0;
-  crownfell_land (&after, card, to, there != NO_CARD && crownfell_covers_foes (c, card));
-  return crownfell_count (locked & ~crownfell_locked_enemies (&after));
+  crownfell_look_after (c, view, card, to, &after);
+  return crownfell_count (crownfell_lay (c->faces[card].protects, to) & after.own[ENEMY]);
 }
 
-static int
-count_protected (const Crownfell *c, int card, int to)
-{
-  Crownfell after = *c;
-  CrownfellView view;
-
-  crownfell_land (&after, card, to, c->top[to] != NO_CARD && crownfell_covers_foes (c, card));
-  crownfell_look_at (&after, &view);
-  return crownfell_count (crownfell_lay (c->faces[card].protects, to) & view.own[ENEMY]);
-}
-
-typedef int (*Count) (const Crownfell *c, int card, int to);
+typedef int (*Count) (const Crownfell *c, const CrownfellView *view, int card, int to);
 
 static int
 ways_with_most (const Crownfell *c, const CrownfellView *view, int card, int ways, int steps, gboolean captures,
@@ -96,7 +70,7 @@ ways_with_most (const Crownfell *c, const CrownfellView *view, int card, int way
 
       if (!(ways >> direction & 1))
         continue;
-      n = count (c, card, crownfell_push (c, view, card, direction, steps, captures));
+      n = count (c, view, card, crownfell_push (c, view, card, direction, steps, captures));
       if (n > best)
         {
           best = n;
@@ -139,8 +113,8 @@ crownfell_pick_direction (UsRun *run, Crownfell *c, int mover, int card, int way
     ways = ways_with_most (c, &view, card, ways, steps, captures, count_protected);
   explain_ways (run, R_PROTECTS, before, ways);
   before = ways;
-  if (crownfell_locked_enemies (c) != 0)
-    ways = ways_with_most (c, &view, card, ways, steps, captures, count_freed);
+  if (crownfell_has_locked (&view))
+    ways = ways_with_most (c, &view, card, ways, steps, captures, crownfell_freed);
   explain_ways (run, R_FREES, before, ways);
   if ((ways & (ways - 1)) != 0)
     {
@@ -164,28 +138,52 @@ in_reach (const Crownfell *c, int card)
   return (face->anywhere ? (1u << SPACES) - 1 : crownfell_lay (face->from, c->spot[card])) & ~(1u << c->spot[card]);
 }
 
+static int
+capturing_ways (const Crownfell *c, const CrownfellView *view, int card, int ways, int steps)
+{
+  int found = 0;
+
+  for (int direction = 0; direction < N_DIRECTIONS; direction++)
+    {
+      int to = ways >> direction & 1 ? crownfell_push (c, view, card, direction, steps, TRUE) : NO_SPACE;
+
+      if (to != NO_SPACE && crownfell_in (view->taken, to))
+        found |= 1 << direction;
+    }
+  return found;
+}
+
+/* The first steps of some directions, as places round a card. */
+static guint32
+ring_of (int ways)
+{
+  guint32 ring = 0;
+
+  for (int direction = 0; direction < N_DIRECTIONS; direction++)
+    ring |= (guint32) (ways >> direction & 1) << crownfell_pad_at (direction, 1);
+  return ring;
+}
+
 /* Those of a side that it can move, and those of them that capture so. */
 static guint32
 movable (const Crownfell *c, const CrownfellView *view, int card, int side, gboolean captures, guint32 *capturing)
 {
   const CrownfellFace *face = &c->faces[card];
-  guint32 near = in_reach (c, card) & view->own[side], found = 0;
+  guint32 near = in_reach (c, card) & view->own[side], ring = ring_of (face->ways), found = 0;
 
   *capturing = 0;
   if (side == YOU && c->protect == PROTECT_ALL)
     near &= ~view->protects[YOU];
   SPACE_EACH (space, near)
-  for (int direction = 0; direction < N_DIRECTIONS; direction++)
-    {
-      int to = face->ways >> direction & 1 ? crownfell_push (c, view, c->top[space], direction, face->steps, captures)
-                                           : NO_SPACE;
+  {
+    int other = c->top[space];
 
-      if (to == NO_SPACE)
-        continue;
-      found |= 1u << space;
-      if (crownfell_in (view->own[1 - side], to))
-        *capturing |= 1u << space;
-    }
+    if ((crownfell_lay (ring, space) & crownfell_landings (c, view, other, captures)) == 0)
+      continue;
+    found |= 1u << space;
+    if (captures && capturing_ways (c, view, other, face->ways, face->steps) != 0)
+      *capturing |= 1u << space;
+  }
   return found;
 }
 
@@ -257,32 +255,6 @@ because (UsRun *run, Crownfell *c, int rule)
   us_run_because (run, rule, US_APPLIES, NULL);
 }
 
-static int
-capturing_ways (const Crownfell *c, const CrownfellView *view, int card, int ways, int steps)
-{
-  int found = 0;
-
-  for (int direction = 0; direction < N_DIRECTIONS; direction++)
-    {
-      int to = ways >> direction & 1 ? crownfell_push (c, view, card, direction, steps, TRUE) : NO_SPACE;
-
-      if (to != NO_SPACE && crownfell_in (view->taken, to))
-        found |= 1 << direction;
-    }
-  return found;
-}
-
-static guint32
-locked_among (const Crownfell *c, const CrownfellView *view, guint32 spaces)
-{
-  guint32 locked = 0;
-
-  SPACE_EACH (space, spaces)
-  if (crownfell_is_locked (c, view, c->top[space]))
-    locked |= 1u << space;
-  return locked;
-}
-
 /* Of several that can be moved those whose move can free the most. */
 guint32
 crownfell_freeing (const Crownfell *c, const CrownfellView *view, guint32 whom, int ways, int steps, gboolean captures)
@@ -290,7 +262,7 @@ crownfell_freeing (const Crownfell *c, const CrownfellView *view, guint32 whom, 
   guint32 most = 0;
   int best = -1;
 
-  if (crownfell_locked_enemies (c) == 0)
+  if (!crownfell_has_locked (view))
     return whom;
   SPACE_EACH (space, whom)
   {
@@ -301,7 +273,7 @@ crownfell_freeing (const Crownfell *c, const CrownfellView *view, guint32 whom, 
         int to = ways >> direction & 1 ? crownfell_push (c, view, c->top[space], direction, steps, captures) : NO_SPACE;
 
         if (to != NO_SPACE)
-          freed = MAX (freed, count_freed (c, c->top[space], to));
+          freed = MAX (freed, crownfell_freed (c, view, c->top[space], to));
       }
     if (freed > best)
       {
@@ -319,7 +291,7 @@ move_ally (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
 {
   const CrownfellFace *face = &c->faces[card];
   guint32 capturing, whom = movable (c, view, card, ENEMY, face->captures, &capturing);
-  guint32 locked = locked_among (c, view, whom);
+  guint32 locked = whom & view->locks[YOU];
   gboolean captures = face->prefers && capturing != 0;
   int space, to, ways = face->ways, steps = face->steps;
 
@@ -363,7 +335,7 @@ fetched (const Crownfell *c, const CrownfellView *view, int card, int to, int *f
   *freed = -1;
   SPACE_EACH (space, whom)
   {
-    int n = count_freed (c, c->top[space], to);
+    int n = crownfell_freed (c, view, c->top[space], to);
 
     if (n > *freed)
       {
@@ -463,26 +435,23 @@ ask (UsRun *run, Crownfell *c, int card, gboolean *used)
 }
 
 gboolean
-crownfell_use (UsRun *run, Crownfell *c, int card, gboolean *used)
+crownfell_use (UsRun *run, Crownfell *c, const CrownfellView *view, int card, gboolean *used)
 {
-  CrownfellView view;
-
-  crownfell_look_at (c, &view);
   *used = TRUE;
   switch (c->faces[card].ability)
     {
     case ABILITY_MOVE_ALLY:
-      return move_ally (run, c, &view, card);
+      return move_ally (run, c, view, card);
     case ABILITY_MOVE_FOE:
-      return move_foe (run, c, &view, card);
+      return move_foe (run, c, view, card);
     case ABILITY_FETCH:
-      return fetch (run, c, &view, card);
+      return fetch (run, c, view, card);
     case ABILITY_DEPLOY:
-      return deploy (run, c, &view, card);
+      return deploy (run, c, view, card);
     case ABILITY_STRIKE:
-      return strike (run, c, &view, card);
+      return strike (run, c, view, card);
     case ABILITY_LEAVE:
-      return leave (run, c, &view, card);
+      return leave (run, c, view, card);
     case ABILITY_ASK:
     default:
       return ask (run, c, card, used);

@@ -12,29 +12,13 @@ static const struct
   int up, right;
 } steps[N_DIRECTIONS] = { { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 }, { 0, -1 }, { 1, -1 } };
 
-/* One space on, or NO_SPACE. */
-int
-crownfell_step (int space, int direction)
-{
-  int row = crownfell_row (space) + steps[direction].up, column = crownfell_column_of (space) + steps[direction].right;
-
-  return row < 0 || row >= SIDE || column < 0 || column >= SIDE ? NO_SPACE : row * SIDE + column;
-}
-
-int
-crownfell_pad_at (int direction, int distance)
-{
-  return PAD_SELF + steps[direction].up * distance * SIDE + steps[direction].right * distance;
-}
-
 guint32
 crownfell_turn_pad (guint32 pad)
 {
   guint32 turned = 0;
 
-  for (int i = 0; i < PAD; i++)
-    if (pad >> i & 1)
-      turned |= 1u << (PAD - 1 - i);
+  SPACE_EACH (place, pad)
+  turned |= 1u << (PAD - 1 - place);
   return turned;
 }
 

@@ -19,36 +19,36 @@ uncover (const Crownfell *c, int space, CrownfellView *after)
   after->full &= ~(1u << space);
 }
 
-/* The player's cards lie otherwise; on `uncovered` there is what lay under another card. */
+/* The player's cards lie otherwise: on `to` lies `card`, on `uncovered` what lay under another card. */
 static void
-look_at_yours (const Crownfell *c, int uncovered, CrownfellView *after)
+look_at_yours (const Crownfell *c, int card, int to, int uncovered, CrownfellView *after)
 {
   after->protects[YOU] = after->locks[YOU] = 0;
   SPACE_EACH (space, after->own[YOU])
   {
-    const CrownfellFace *face = &c->faces[space == uncovered ? c->under[space] : c->top[space]];
+    int there = space == to ? card : space == uncovered ? c->under[space] : c->top[space];
+    const CrownfellFace *face = &c->faces[there];
 
     after->protects[YOU] |= crownfell_lay (face->protects, space);
     after->locks[YOU] |= crownfell_lay (face->locks, space);
   }
 }
 
-/* A card has gone to a space and taken what lay there. */
-static void
-look_after (const Crownfell *c, const CrownfellView *view, int card, int to, CrownfellView *after)
+void
+crownfell_look_after (const Crownfell *c, const CrownfellView *view, int card, int to, CrownfellView *after)
 {
-  int from = c->spot[card];
+  int from = c->spot[card], side = crownfell_side (c, card);
 
   *after = *view;
   if (from != to)
     {
-      after->own[ENEMY] &= ~(1u << from);
+      after->own[side] &= ~(1u << from);
       uncover (c, from, after);
     }
-  after->own[ENEMY] |= 1u << to;
-  after->own[YOU] &= ~(1u << to);
+  after->own[side] |= 1u << to;
+  after->own[1 - side] &= ~(1u << to);
   if (after->own[YOU] != view->own[YOU])
-    look_at_yours (c, from, after);
+    look_at_yours (c, card, to, from, after);
   after->taken = after->own[YOU] | after->own[ENEMY];
 }
 
@@ -59,7 +59,7 @@ look_after_shot (const Crownfell *c, const CrownfellView *view, int target, Crow
   *after = *view;
   after->own[YOU] &= ~(1u << target);
   uncover (c, target, after);
-  look_at_yours (c, target, after);
+  look_at_yours (c, NO_CARD, NO_SPACE, target, after);
   after->taken = after->own[YOU] | after->own[ENEMY];
 }
 
@@ -90,29 +90,36 @@ count_unlocked (const Crownfell *c, const CrownfellView *view, const CrownfellVi
   {
     int now = c->top[space] == card ? to : space;
 
-    n += !crownfell_in (after->locks[YOU], now);
+    n += crownfell_in (after->own[ENEMY] & ~after->locks[YOU], now);
   }
   return n;
 }
 
-static int
-freed (const Crownfell *c, const CrownfellView *view, const CrownfellView *after, int card, int to)
+/* An enemy card lies under one of the player's. */
+static gboolean
+lies_under (const Crownfell *c, const CrownfellView *view, int space)
 {
-  int n = count_unlocked (c, view, after, card, to);
-
-  /* One that lay under the player's card lies open. */
-  if (crownfell_in (view->own[YOU] & view->full, to) && crownfell_is_enemys (c, c->under[to]))
-    n++;
-  return n;
+  return crownfell_in (view->own[YOU] & view->full, space) && crownfell_is_enemys (c, c->under[space]);
 }
 
+gboolean
+crownfell_has_locked (const CrownfellView *view)
+{
+  return (view->own[ENEMY] & view->locks[YOU]) != 0 || (view->own[YOU] & view->full) != 0;
+}
+
+/* One that lay under the player's card is free where that is captured, and where it goes unless another one locks. */
 int
 crownfell_freed (const Crownfell *c, const CrownfellView *view, int card, int to)
 {
   CrownfellView after;
+  int from = c->spot[card];
 
-  look_after (c, view, card, to, &after);
-  return freed (c, view, &after, card, to);
+  if (!crownfell_has_locked (view))
+    return 0;
+  crownfell_look_after (c, view, card, to, &after);
+  return count_unlocked (c, view, &after, card, to) + lies_under (c, view, to) +
+         (lies_under (c, view, from) && !crownfell_in (after.locks[YOU], from));
 }
 
 /* The same where it captures from afar and stays: what lay under its target lies there still. */
@@ -120,11 +127,10 @@ static int
 freed_by_shot (const Crownfell *c, const CrownfellView *view, int card, int target)
 {
   CrownfellView after;
-  int below = c->under[target];
 
   look_after_shot (c, view, target, &after);
   return count_unlocked (c, view, &after, card, c->spot[card]) +
-         (below != NO_CARD && crownfell_is_enemys (c, below) && !crownfell_in (after.locks[YOU], target));
+         (lies_under (c, view, target) && !crownfell_in (after.locks[YOU], target));
 }
 
 static gboolean
@@ -204,17 +210,11 @@ threatening (const Crownfell *c, const CrownfellView *view, int card, guint32 sp
   {
     CrownfellView after;
 
-    look_after (c, view, card, space, &after);
+    crownfell_look_after (c, view, card, space, &after);
     if (threatens (c, &after, card, space, ranged))
       found |= 1u << space;
   }
   return found;
-}
-
-static gboolean
-has_locked (const CrownfellView *view)
-{
-  return (view->own[ENEMY] & view->locks[YOU]) != 0 || (view->own[YOU] & view->full) != 0;
 }
 
 /* What every action prefers among several ways of doing it. */
@@ -223,7 +223,7 @@ free_and_threaten (const Crownfell *c, const CrownfellView *view, int card, gboo
 {
   const CrownfellFace *face = &c->faces[card];
 
-  if (has_locked (view))
+  if (crownfell_has_locked (view))
     keep (choice, CUT_FREES, most_freeing (c, view, card, choice->left, crownfell_freed));
   if (face->ability == ABILITY_STRIKE || (ranged && face->shoots != 0))
     keep (choice, CUT_THREAT, threatening (c, view, card, choice->left, ranged));
@@ -237,7 +237,7 @@ crownfell_captures_from (const Crownfell *c, const CrownfellView *view, int card
 {
   CrownfellView after;
 
-  look_after (c, view, card, space, &after);
+  crownfell_look_after (c, view, card, space, &after);
   return (crownfell_stops (c, &after, card, space) & after.own[YOU]) != 0 ||
          threatens (c, &after, card, space, c->ranged_first == RANGED_SHOOT);
 }
@@ -269,7 +269,7 @@ crownfell_choose_target (const Crownfell *c, const CrownfellView *view, int card
                          CrownfellChoice *choice)
 {
   begin (choice, targets);
-  if (has_locked (view))
+  if (crownfell_has_locked (view))
     keep (choice, CUT_FREES, most_freeing (c, view, card, choice->left, goes ? crownfell_freed : freed_by_shot));
 }
 
@@ -299,7 +299,7 @@ count_round (const Crownfell *c, const CrownfellView *view, int card, guint32 pa
 {
   CrownfellView after;
 
-  look_after (c, view, card, to, &after);
+  crownfell_look_after (c, view, card, to, &after);
   return crownfell_count (crownfell_lay (pad, to) & after.own[side]);
 }
 
@@ -340,13 +340,10 @@ stops_with_locks (const Crownfell *c, const CrownfellView *view, int card, guint
 static guint32
 farthest (int from, guint32 stops)
 {
-  for (int direction = 0; direction < N_DIRECTIONS; direction++)
-    {
-      int near = crownfell_step (from, direction), far = near != NO_SPACE ? crownfell_step (near, direction) : NO_SPACE;
+  guint32 far = stops & crownfell_lay (RAYS, from);
 
-      if (far != NO_SPACE && crownfell_in (stops, far))
-        stops &= ~(1u << near);
-    }
+  SPACE_EACH (space, far)
+  stops &= ~(1u << crownfell_between (from, space));
   return stops;
 }
 
@@ -359,7 +356,7 @@ free_stops (const Crownfell *c, const CrownfellView *view, int card, guint32 sto
   {
     CrownfellView after;
 
-    look_after (c, view, card, space, &after);
+    crownfell_look_after (c, view, card, space, &after);
     if (!crownfell_in (after.locks[YOU], space))
       found |= 1u << space;
   }

@@ -147,7 +147,7 @@ try_ability (UsRun *run, Crownfell *c, CrownfellView *view, int card, CrownfellV
                                                          : N_("It cannot be used from there"));
       return TRUE;
     }
-  if (!crownfell_use (run, c, card, &used))
+  if (!crownfell_use (run, c, view, card, &used))
     return FALSE;
   if (used)
     {
@@ -298,13 +298,11 @@ activate (UsRun *run, Crownfell *c, int card, CrownfellStays *stays)
 static int
 find_next (const Crownfell *c)
 {
-  for (int space = 0; space < SPACES; space++)
-    {
-      int card = c->top[space];
+  guint32 waiting = c->enemys & ~c->acted;
 
-      if (card != NO_CARD && crownfell_is_enemys (c, card) && !(c->acted >> card & 1))
-        return card;
-    }
+  SPACE_EACH (space, c->taken)
+  if (waiting >> c->top[space] & 1)
+    return c->top[space];
   return NO_CARD;
 }
 

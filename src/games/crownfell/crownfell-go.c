@@ -52,9 +52,8 @@ crownfell_separate (UsRun *run, Crownfell *c, int space)
   card = c->under[space];
   if (card == NO_CARD)
     return TRUE;
-  for (int other = 0; other < SPACES; other++)
-    if (c->top[other] == NO_CARD)
-      values[n++] = other;
+  SPACE_EACH (other, ALL_SPACES & ~c->taken)
+  values[n++] = other;
   us_run_detail (run, "It lay under the card that was captured, and is free now");
   if (!us_run_choose_cell (run, "crownfell/freed-to", &crownfell_spot, values, n, &to, "Where does {card} lie now?",
                            crownfell_arg_card ("card", card)))
@@ -69,14 +68,13 @@ crownfell_separate (UsRun *run, Crownfell *c, int space)
 gboolean
 crownfell_deploy (UsRun *run, Crownfell *c, int to, int pointer, int rule)
 {
-  guint32 deck = crownfell_deck (c);
-  UsSet cards = { { deck, 0 } };
+  UsSet deck = { { crownfell_deck (c), 0 } };
   UsArg column = { "column", &crownfell_column, pointer };
   int card;
 
   if (!crownfell_settle (run, c))
     return FALSE;
-  if (!us_run_draw (run, C_DECK, "crownfell/deploy", &crownfell_card, &cards, &card,
+  if (!us_run_draw (run, C_DECK, "crownfell/deploy", &crownfell_card, &deck, &card,
                     "<b>Bring in</b> the top card of the enemy deck on {to}: which one is it?",
                     crownfell_arg_spot ("to", to)))
     return FALSE;
@@ -86,7 +84,7 @@ crownfell_deploy (UsRun *run, Crownfell *c, int to, int pointer, int rule)
   if (rule == R_PROMOTE)
     crownfell_because (run, c, R_ABILITY, NULL);
   us_run_because (run, rule, US_APPLIES, NULL);
-  if (crownfell_deck (c) == 0)
+  if (us_set_is_empty (&deck))
     us_run_detail (run, "It is the last card of the enemy deck");
   else if (us_run_by_app (run, C_DECK))
     us_run_detail (run, "Look for it in the enemy deck, which then goes above {column}", column);
@@ -111,20 +109,16 @@ is_last (const Crownfell *c, int card)
 static guint32
 desperate (const Crownfell *c, const CrownfellView *view, int rallied)
 {
-  guint32 found = 0, locked = 0, others = view->own[ENEMY] & ~(1u << c->spot[rallied]);
+  guint32 found = 0, locked, others = view->own[ENEMY] & ~(1u << c->spot[rallied]);
   gboolean captures = c->passive == PASSIVE_CAPTURING;
 
   /* It moves itself if there is no other: one that is covered is there, though none to choose. */
   if (is_last (c, rallied))
     others = view->own[ENEMY];
   SPACE_EACH (space, others)
-  for (int direction = 0; direction < N_DIRECTIONS; direction++)
-    if (crownfell_push (c, view, c->top[space], direction, 1, captures) != NO_SPACE)
-      {
-        found |= 1u << space;
-        if (crownfell_is_locked (c, view, c->top[space]))
-          locked |= 1u << space;
-      }
+  if ((crownfell_lay (RING, space) & crownfell_landings (c, view, c->top[space], captures)) != 0)
+    found |= 1u << space;
+  locked = found & view->locks[YOU];
   return crownfell_freeing (c, view, locked != 0 ? locked : found, 0xff, 1, captures);
 }
 

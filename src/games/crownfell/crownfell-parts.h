@@ -74,12 +74,11 @@ gboolean crownfell_take_shot (UsRun *run, Crownfell *c, int card, int target, in
 gboolean crownfell_deploy (UsRun *run, Crownfell *c, int to, int pointer, int rule);
 gboolean crownfell_separate (UsRun *run, Crownfell *c, int space); /* two cards share it after a capture */
 
-/* Whether a card may lie there when it is moved. */
-gboolean crownfell_may_end (const Crownfell *c, const CrownfellView *view, int card, int space, gboolean captures);
-
 /* crownfell-ability.c */
 gboolean crownfell_can_use (const Crownfell *c, const CrownfellView *view, int card);
-gboolean crownfell_use (UsRun *run, Crownfell *c, int card, gboolean *used);
+gboolean crownfell_use (UsRun *run, Crownfell *c, const CrownfellView *view, int card, gboolean *used);
+/* Where a card may lie when another one moves it, however far that is. */
+guint32 crownfell_landings (const Crownfell *c, const CrownfellView *view, int card, gboolean captures);
 guint32 crownfell_freeing (const Crownfell *c, const CrownfellView *view, guint32 whom, int ways, int steps,
                            gboolean captures);
 /* Where a card ends that another one moves, or NO_SPACE. */

@@ -36,11 +36,7 @@ list_spaces (guint32 spaces, int *values)
 static guint32
 open_spaces (const Crownfell *c, const CrownfellView *view, int card)
 {
-  guint32 near = crownfell_lay (REACH, c->spot[card]) & ~(1u << c->spot[card]);
-  guint32 foes = crownfell_covers_foes (c, card) ? view->own[YOU] & ~view->full : view->own[YOU] & ~view->protects[YOU];
-  guint32 own = crownfell_covers (c, card) ? view->own[ENEMY] & ~view->full : 0;
-
-  return near & (~view->taken | foes | own);
+  return crownfell_lay (REACH, c->spot[card]) & ~(1u << c->spot[card]) & crownfell_ends (c, view, card);
 }
 
 /* The table may be put right at the question itself. */
@@ -141,9 +137,9 @@ ask_spot (UsRun *run, Crownfell *c, int card, int *spot)
   for (int other = SPACES; other < SPOT_UNDER; other++)
     if (other != was)
       values[n++] = other;
-  for (int space = 0; space < SPACES; space++)
-    if (c->top[space] != NO_CARD && c->top[space] != card && c->under[space] == NO_CARD)
-      values[n++] = SPOT_UNDER + space;
+  SPACE_EACH (space, c->taken)
+  if (c->top[space] != card && c->under[space] == NO_CARD)
+    values[n++] = SPOT_UNDER + space;
   return us_run_choose (run, "crownfell/changed-to", &crownfell_spot, values, n, spot, "Where is {card} now?",
                         crownfell_arg_card ("card", card));
 }

@@ -28,23 +28,39 @@ crownfell_init (Crownfell *c)
 void
 crownfell_look_at (const Crownfell *c, CrownfellView *view)
 {
-  *view = (CrownfellView) { 0 };
-  for (int card = 0; card < CARDS; card++)
-    {
-      const CrownfellFace *face = &c->faces[card];
-      int space = c->spot[card], side = crownfell_side (c, card);
+  CrownfellView seen = { .taken = c->taken };
 
-      if (space >= SPACES || c->top[space] != card)
-        continue;
-      view->own[side] |= 1u << space;
-      view->protects[side] |= crownfell_lay (face->protects, space);
-      view->locks[side] |= crownfell_lay (face->locks, space);
-      view->full |= (guint32) (c->under[space] != NO_CARD) << space;
-    }
-  view->taken = view->own[YOU] | view->own[ENEMY];
+  SPACE_EACH (space, c->taken)
+  {
+    const CrownfellFace *face = &c->faces[c->top[space]];
+    int side = crownfell_side (c, c->top[space]);
+
+    seen.own[side] |= 1u << space;
+    seen.protects[side] |= crownfell_lay (face->protects, space);
+    seen.locks[side] |= crownfell_lay (face->locks, space);
+    seen.full |= (guint32) (c->under[space] != NO_CARD) << space;
+  }
+  *view = seen;
 }
 
 /* --- Changes ------------------------------------------------------------------------------------- */
+
+static void
+lay_on_top (Crownfell *c, int space, int card)
+{
+  c->top[space] = (gint8) card;
+  c->taken |= 1u << space;
+}
+
+/* What lay under a card that has gone lies open. */
+static void
+uncover (Crownfell *c, int space)
+{
+  c->top[space] = c->under[space];
+  c->under[space] = NO_CARD;
+  if (c->top[space] == NO_CARD)
+    c->taken &= ~(1u << space);
+}
 
 static void
 lift (Crownfell *c, int card)
@@ -56,10 +72,7 @@ lift (Crownfell *c, int card)
   if (c->under[space] == card)
     c->under[space] = NO_CARD;
   else
-    {
-      c->top[space] = c->under[space];
-      c->under[space] = NO_CARD;
-    }
+    uncover (c, space);
 }
 
 void
@@ -74,7 +87,7 @@ crownfell_put (Crownfell *c, int card, int spot)
   else if (spot < SPACES)
     {
       c->under[spot] = c->top[spot];
-      c->top[spot] = (gint8) card;
+      lay_on_top (c, spot, card);
     }
   c->spot[card] = (gint8) spot;
   if (spot < SPACES)
@@ -135,7 +148,7 @@ static void
 lay_out (Crownfell *c, int card, int spot)
 {
   if (spot < SPACES)
-    c->top[spot] = (gint8) card;
+    lay_on_top (c, spot, card);
   else if (spot >= SPOT_UNDER)
     c->under[spot - SPOT_UNDER] = (gint8) card;
   c->spot[card] = (gint8) (spot >= SPOT_UNDER ? spot - SPOT_UNDER : spot);
@@ -159,28 +172,12 @@ crownfell_move_card (Crownfell *c, int card, int spot)
   lay_out (c, card, spot);
   if (other != NO_CARD)
     lay_out (c, other, was);
-  /* What lay under a card that has gone lies open. */
-  if (was < SPACES && c->top[was] == NO_CARD && c->under[was] != NO_CARD)
-    {
-      c->top[was] = c->under[was];
-      c->under[was] = NO_CARD;
-    }
+  if (was < SPACES && c->top[was] == NO_CARD)
+    uncover (c, was);
   return TRUE;
 }
 
 /* --- Facts ------------------------------------------------------------------------------------------ */
-
-gboolean
-crownfell_covers (const Crownfell *c, int card)
-{
-  return card == REVENANT || c->faces[card].covers;
-}
-
-gboolean
-crownfell_covers_foes (const Crownfell *c, int card)
-{
-  return crownfell_covers (c, card) && c->revenant == REVENANT_COVERS;
-}
 
 gboolean
 crownfell_is_locked (const Crownfell *c, const CrownfellView *view, int card)
@@ -192,12 +189,11 @@ crownfell_is_locked (const Crownfell *c, const CrownfellView *view, int card)
   return crownfell_in (view->locks[1 - side], space);
 }
 
-/* Spaces where the card can end a move, whatever lies between. */
-static guint32
-ends (const Crownfell *c, const CrownfellView *view, int card)
+guint32
+crownfell_ends (const Crownfell *c, const CrownfellView *view, int card)
 {
   int side = crownfell_side (c, card);
-  guint32 foes = view->own[1 - side], spaces = ~view->taken;
+  guint32 foes = view->own[1 - side], spaces = ALL_SPACES & ~view->taken;
 
   if (crownfell_covers_foes (c, card))
     spaces |= foes & ~view->full;
@@ -213,11 +209,11 @@ guint32
 crownfell_stops (const Crownfell *c, const CrownfellView *view, int card, int from)
 {
   const CrownfellFace *face = &c->faces[card];
-  guint32 may = ends (c, view, card), far = crownfell_lay (face->far, from) & may;
+  guint32 may = crownfell_ends (c, view, card), far = crownfell_lay (face->far, from) & may;
   guint32 stops = crownfell_lay (face->near | face->jumps, from) & may;
 
   SPACE_EACH (space, far)
-  if (!crownfell_in (view->taken, (from + space) / 2))
+  if (!crownfell_in (view->taken, crownfell_between (from, space)))
     stops |= 1u << space;
   return stops & ~(1u << from);
 }
@@ -282,8 +278,7 @@ cards_at (const Crownfell *c, int spot)
   guint32 cards = 0;
 
   for (int card = 0; card < CARDS; card++)
-    if (c->spot[card] == spot)
-      cards |= 1u << card;
+    cards |= (guint32) (c->spot[card] == spot) << card;
   return cards;
 }
 
@@ -308,10 +303,7 @@ crownfell_captured (const Crownfell *c)
 gboolean
 crownfell_row_is_full (const Crownfell *c)
 {
-  for (int column = 0; column < SIDE; column++)
-    if (c->top[4 * SIDE + column] == NO_CARD)
-      return FALSE;
-  return TRUE;
+  return (ENEMY_ROW & ~c->taken) == 0;
 }
 
 int
@@ -321,7 +313,7 @@ crownfell_deploy_column (const Crownfell *c)
     {
       int column = (c->pointer + i) % SIDE;
 
-      if (c->top[4 * SIDE + column] == NO_CARD)
+      if (!crownfell_in (c->taken, 4 * SIDE + column))
         return column;
     }
   return -1;
@@ -350,9 +342,10 @@ crownfell_score (const Crownfell *c)
 static gboolean
 is_out (const Crownfell *c, int side)
 {
-  for (int card = 0; card < CARDS; card++)
-    if (crownfell_side (c, card) == side && crownfell_on_board (c, card))
-      return FALSE;
+  SPACE_EACH (space, c->taken)
+  if (crownfell_side (c, c->top[space]) == side ||
+      (c->under[space] != NO_CARD && crownfell_side (c, c->under[space]) == side))
+    return FALSE;
   if (c->end == END_SUDDEN)
     return (c->has_been >> side & 1) != 0;
   return side == ENEMY ? crownfell_deck (c) == 0 : crownfell_hand (c) == 0;

@@ -114,8 +114,7 @@ crownfell_pick (UsRun *run, Crownfell *c, int card, guint32 spaces, int rule, co
     return FALSE;
   if (choice != NULL)
     crownfell_explain (run, c, card, rule, choice);
-  *space =
-    several ? crownfell_meet (from, spaces, c->solo.now.arrow, c->solo.now.turning) : crownfell_next (spaces, -1);
+  *space = several ? crownfell_meet (from, spaces, c->solo.now.arrow, c->solo.now.turning) : crownfell_first (spaces);
   if (several)
     explain_arrow (run, c, from, spaces);
   return TRUE;

@@ -120,12 +120,7 @@ choose_target (UsRun *run, Crownfell *c, int card, guint32 near, int *to)
 static guint32
 empty_home (const Crownfell *c)
 {
-  guint32 spaces = 0;
-
-  for (int space = 0; space < SIDE; space++)
-    if (c->top[space] == NO_CARD)
-      spaces |= 1u << space;
-  return spaces;
+  return HOME_ROW & ~c->taken;
 }
 
 static gboolean rally (UsRun *run, Crownfell *c, int card);
@@ -164,17 +159,6 @@ bring_in (UsRun *run, Crownfell *c, int card)
   return crownfell_recall_card (run, c, card) && crownfell_meet_card (run, c, card);
 }
 
-static guint32
-neighbours (int space)
-{
-  guint32 spaces = 0;
-
-  for (int direction = 0; direction < N_DIRECTIONS; direction++)
-    if (crownfell_step (space, direction) != NO_SPACE)
-      spaces |= 1u << crownfell_step (space, direction);
-  return spaces;
-}
-
 /* Bring one in, or move another one by one space, or neither. */
 static gboolean
 rally (UsRun *run, Crownfell *c, int card)
@@ -204,7 +188,7 @@ rally (UsRun *run, Crownfell *c, int card)
     return bring_in (run, c, chosen);
   if (!crownfell_acts (c, chosen))
     return TRUE;
-  if (!choose_target (run, c, chosen, neighbours (c->spot[chosen]), &to))
+  if (!choose_target (run, c, chosen, crownfell_lay (RING, c->spot[chosen]), &to))
     return FALSE;
   return to == NO_SPACE || !crownfell_acts (c, chosen) || land (run, c, chosen, to);
 }

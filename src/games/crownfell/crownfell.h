@@ -173,6 +173,7 @@ typedef struct
   int phase, turn, actions; /* actions: taken by the player in this turn */
 
   gint8 top[SPACES], under[SPACES]; /* cards, or NO_CARD */
+  guint32 taken;                    /* spaces with any card */
   gint8 spot[CARDS];                /* the space or another spot where it is */
   guint32 enemys;                   /* a bit for each card that is the enemy's */
   guint32 acted, has_been;          /* in this enemy turn; has_been: a bit for each side that has had a card in play */
@@ -265,6 +266,17 @@ crownfell_acts (const Crownfell *c, int card)
 {
   return crownfell_on_board (c, card) && c->top[c->spot[card]] == card;
 }
+/* It lies on other cards, those of the other side instead of capturing them. */
+static inline gboolean
+crownfell_covers (const Crownfell *c, int card)
+{
+  return card == REVENANT || c->faces[card].covers;
+}
+static inline gboolean
+crownfell_covers_foes (const Crownfell *c, int card)
+{
+  return crownfell_covers (c, card) && c->revenant == REVENANT_COVERS;
+}
 static inline gboolean
 crownfell_in (guint32 spaces, int space)
 {
@@ -275,15 +287,23 @@ crownfell_count (guint32 spaces)
 {
   return (int) us_bits_count (spaces);
 }
+/* The first of them, or NO_SPACE. */
 static inline int
-crownfell_next (guint32 spaces, int space)
+crownfell_first (guint32 spaces)
 {
-  guint32 rest = space + 1 < 32 ? spaces >> (space + 1) : 0;
-
-  return rest != 0 ? space + 1 + __builtin_ctz (rest) : -1;
+  return spaces != 0 ? __builtin_ctz (spaces) : NO_SPACE;
 }
+/* Of two spaces that are two steps apart in a straight line the one in the middle. */
+static inline int
+crownfell_between (int from, int to)
+{
+  return (from + to) / 2;
+}
+/* In their order, as they are when it begins. */
 #define SPACE_EACH(space, spaces) \
-  for (int space = crownfell_next ((spaces), -1); space >= 0; space = crownfell_next ((spaces), space))
+  for (int rest_of_##space = (int) (spaces), space; \
+       rest_of_##space != 0 && (space = __builtin_ctz ((guint32) rest_of_##space), TRUE); \
+       rest_of_##space &= rest_of_##space - 1)
 
 #define ALL_SPACES ((1u << SPACES) - 1)
 #define HOME_ROW   0x0000001fu               /* the player's */
@@ -294,16 +314,36 @@ crownfell_next (guint32 spaces, int space)
 static inline guint32
 crownfell_lay (guint32 pad, int space)
 {
-  static const guint32 columns[SIDE] = { 0x1c, 0x1e, 0x1f, 0x0f, 0x07 };
-  guint32 left = pad & columns[crownfell_column_of (space)] * 0x00108421u;
+#define COLUMNS(row) ((row) * 0x00108421u)
+#define A_ROW        COLUMNS (0x1c), COLUMNS (0x1e), COLUMNS (0x1f), COLUMNS (0x0f), COLUMNS (0x07)
+  static const guint32 on_board[SPACES] = { A_ROW, A_ROW, A_ROW, A_ROW, A_ROW };
+#undef A_ROW
+#undef COLUMNS
 
-  return (space >= CROWN ? left << (space - CROWN) : left >> (CROWN - space)) & ALL_SPACES;
+  return (guint32) ((guint64) (pad & on_board[space]) << space >> PAD_SELF) & ALL_SPACES;
 }
 
+/* The place round a card that is one or two steps away in a direction. */
+static inline int
+crownfell_pad_at (int direction, int distance)
+{
+  static const gint8 steps[N_DIRECTIONS] = { SIDE, SIDE + 1, 1, 1 - SIDE, -SIDE, -SIDE - 1, -1, SIDE - 1 };
+
+  return PAD_SELF + distance * steps[direction];
+}
+/* The neighbour, or NO_SPACE. */
+static inline int
+crownfell_step (int space, int direction)
+{
+  return crownfell_first (crownfell_lay (1u << crownfell_pad_at (direction, 1), space));
+}
+
+/* The places next to a card, and those two steps away in a straight line. */
+#define RING 0x000729c0u
+#define RAYS 0x01504415u
+
 /* crownfell-arrow.c: directions, and what an arrow meets first. */
-int crownfell_step (int space, int direction);      /* the neighbour, or NO_SPACE */
-guint32 crownfell_turn_pad (guint32 pad);           /* by half a turn */
-int crownfell_pad_at (int direction, int distance); /* a place round a card */
+guint32 crownfell_turn_pad (guint32 pad); /* by half a turn */
 int crownfell_arrow_key (int from, int to, int arrow, int turning);
 int crownfell_meet (int from, guint32 spaces, int arrow, int turning);              /* the space that is met first */
 int crownfell_order (int from, guint32 spaces, int arrow, int turning, int *order); /* all, as they are met */
@@ -325,6 +365,8 @@ int crownfell_land (Crownfell *c, int card, int to,
 int crownfell_shoot (Crownfell *c, int space);                   /* the same of a card that stays */
 int crownfell_exact_spot (const Crownfell *c, int card);         /* with “under” where it is covered */
 gboolean crownfell_move_card (Crownfell *c, int card, int spot); /* a correction: two change places where one is full */
+guint32 crownfell_ends (const Crownfell *c, const CrownfellView *view,
+                        int card); /* where it can end a move, whatever lies between */
 guint32 crownfell_stops (const Crownfell *c, const CrownfellView *view, int card, int from);
 guint32 crownfell_targets (const Crownfell *c, const CrownfellView *view, int card,
                            int from); /* of its ranged capture */
@@ -338,12 +380,12 @@ guint32 crownfell_hand (const Crownfell *c);
 guint32
 crownfell_locked_enemies (const Crownfell *c); /* cards, a bit for each, with those that lie under the player's */
 int crownfell_captured (const Crownfell *c);
-int crownfell_score (const Crownfell *c);                      /* as the table stands */
-gboolean crownfell_covers (const Crownfell *c, int card);      /* lies on other cards */
-gboolean crownfell_covers_foes (const Crownfell *c, int card); /* instead of capturing them */
-int crownfell_find_over (const Crownfell *c);                  /* whether a side is out, OVER_… */
+int crownfell_score (const Crownfell *c);     /* as the table stands */
+int crownfell_find_over (const Crownfell *c); /* whether a side is out, OVER_… */
 
 /* crownfell-choose.c: what a card may do with an entry of its list, and what it prefers. */
+void crownfell_look_after (const Crownfell *c, const CrownfellView *view, int card, int to,
+                           CrownfellView *after); /* it has gone there and taken what lay there */
 void crownfell_choose_capture (const Crownfell *c, const CrownfellView *view, int card, guint32 stops,
                                CrownfellChoice *choice);
 void crownfell_choose_target (const Crownfell *c, const CrownfellView *view, int card, guint32 targets, gboolean goes,
@@ -352,6 +394,7 @@ void crownfell_choose_rally (const Crownfell *c, const CrownfellView *view, int 
                              CrownfellChoice *choice);
 void crownfell_choose_move (const Crownfell *c, const CrownfellView *view, int card, guint32 stops, gboolean leaves,
                             CrownfellChoice *choice);
+gboolean crownfell_has_locked (const CrownfellView *view);
 int crownfell_freed (const Crownfell *c, const CrownfellView *view, int card, int to);
 guint32 crownfell_wanted_stops (const Crownfell *c, const CrownfellView *view, int card, guint32 stops);
 gboolean crownfell_captures_from (const Crownfell *c, const CrownfellView *view, int card, int space);
