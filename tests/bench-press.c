@@ -2,10 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Answers at a full table in the real window, and prints, as JSON, how much the process has to work from an answer
- * until the frame that shows it is painted: the median of all answers and the worst. What it waits for, the disk and
- * the clock of the frames, is not counted, and neither is what other programs do meanwhile.
+ * until the frame that shows it is painted: the median of all answers and the worst, and the same from a press on the
+ * first "why" to the frame that shows it with its places. What it waits for, the disk and the clock of the frames, is
+ * not counted, and neither is what other programs do meanwhile.
  *
- * usage: bench-press phantom|hal ANSWERS, with a display */
+ * usage: bench-press phantom|hal|crownfell ANSWERS, with a display */
 
 #include "config.h"
 
@@ -49,11 +50,30 @@ wait_for_frame (Bench *bench)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* A turn of the third round, or a city that has grown all evening; not every evening lasts so long. */
+static UsSession *
+start_play (UsStore *store, const char *game, guint64 seed)
+{
+  if (g_str_equal (game, "hal"))
+    return sample_start_hal (store, seed, TRUE);
+  if (g_str_equal (game, "crownfell"))
+    return sample_start_crownfell (store, seed);
+  return sample_start (store, seed, TRUE);
+}
+
+static gboolean
+play_on (UsSession *session, const char *game)
+{
+  if (g_str_equal (game, "hal"))
+    return sample_play_to (session, "hal/done", 10);
+  if (g_str_equal (game, "crownfell"))
+    return sample_play_to (session, "crownfell/your-turn", 0);
+  return sample_play_to (session, "phantom/turn", 3);
+}
+
+/* A turn of the third round, a city that has grown all evening, an army; not every evening lasts so long. */
 static void
 begin_play (Bench *bench)
 {
-  gboolean hal = g_str_equal (bench->game, "hal");
   UsStore *store = bench->fixture.store;
 
   for (;;)
@@ -61,8 +81,8 @@ begin_play (Bench *bench)
       g_autoptr (UsSession) session = NULL;
 
       bench->seed++;
-      session = hal ? sample_start_hal (store, bench->seed, TRUE) : sample_start (store, bench->seed, TRUE);
-      if (sample_play_to (session, hal ? "hal/done" : "phantom/turn", hal ? 10 : 3))
+      session = start_play (store, bench->game, bench->seed);
+      if (play_on (session, bench->game))
         {
           show_play (&bench->fixture, session);
           return;
@@ -91,6 +111,31 @@ answer (Bench *bench)
   return work_ms () - begun;
 }
 
+static GtkToggleButton *
+find_why (Bench *bench)
+{
+  g_autoptr (GPtrArray) buttons = list_widgets (play_page (&bench->fixture), GTK_TYPE_TOGGLE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (gtk_widget_has_css_class (buttons->pdata[i], "why") && gtk_widget_get_mapped (buttons->pdata[i]))
+      return buttons->pdata[i];
+  return NULL;
+}
+
+/* Opens the reasons of the first line that has some, as long as it is looked at, and returns the work until then. */
+static double
+open_why (Bench *bench, GtkToggleButton *why)
+{
+  double begun = work_ms (), took;
+
+  gtk_toggle_button_set_active (why, TRUE);
+  wait_for_frame (bench);
+  took = work_ms () - begun;
+  gtk_toggle_button_set_active (why, FALSE);
+  spin (50);
+  return took;
+}
+
 static int
 compare (gconstpointer a, gconstpointer b)
 {
@@ -103,6 +148,7 @@ int
 main (int argc, char **argv)
 {
   g_autoptr (GArray) took = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GArray) opened = g_array_new (FALSE, FALSE, sizeof (double));
   Bench bench = { .random = us_policy_random (1) };
   guint answers;
 
@@ -123,6 +169,7 @@ main (int argc, char **argv)
   begin_play (&bench);
   while (took->len < answers)
     {
+      GtkToggleButton *why;
       double one;
 
       if (us_play_get_outcome (get_play (&bench)) != US_OPEN)
@@ -131,11 +178,21 @@ main (int argc, char **argv)
       g_array_append_val (took, one);
       /* Nobody answers while the last answer is still settling. */
       spin (20);
+      why = find_why (&bench);
+      if (why == NULL)
+        continue;
+      one = open_why (&bench, why);
+      g_array_append_val (opened, one);
     }
   tear_down (&bench.fixture, NULL);
 
   g_array_sort (took, compare);
-  g_print ("{\"game\": \"%s\", \"answers\": %u, \"median_ms\": %.2f, \"worst_ms\": %.2f}\n", bench.game, took->len,
-           g_array_index (took, double, took->len / 2), g_array_index (took, double, took->len - 1));
+  g_array_sort (opened, compare);
+  g_assert_cmpuint (opened->len, >, 0);
+  g_print ("{\"game\": \"%s\", \"answers\": %u, \"median_ms\": %.2f, \"worst_ms\": %.2f, \"whys\": %u, "
+           "\"why_median_ms\": %.2f, \"why_worst_ms\": %.2f}\n",
+           bench.game, took->len, g_array_index (took, double, took->len / 2),
+           g_array_index (took, double, took->len - 1), opened->len, g_array_index (opened, double, opened->len / 2),
+           g_array_index (opened, double, opened->len - 1));
   return EXIT_SUCCESS;
 }

@@ -23,6 +23,8 @@ SIMULATIONS = 3
 # Of the simulation, for one core: how many decisions a second are wanted, how many taps at most, and what is not drawn
 # by the app unless it is said.
 GAMES = {"phantom": (10_000_000, 4.0, []), "hal": (10_000_000, 1.0, ["--source", "tiles=app"])}
+# Its turn is a whole army: a card that acts is what is counted, and what is asked for it.
+ACTIVATIONS = 2_000_000
 
 
 class Bench:
@@ -56,6 +58,24 @@ class Bench:
                  turns["mean"] <= taps)
         self.note(f"{game}: taps per {turns['unit']}, at most", turns["max"])
         self.row(f"{game}: plays that got stuck", f"{result['stuck']}", "0", result["stuck"] == 0)
+
+    def army(self):
+        results = [json.loads(self.output([self.cli, "simulate", "crownfell", "--plays", str(SIMULATED), "--seed", "1",
+                                           "--jobs", "1", "--json"])) for _ in range(SIMULATIONS)]
+        speed = max(result["fired"]["crownfell.order"] / result["seconds"] for result in results)
+        self.row("crownfell: cards that act per second, one core", f"{speed:,.0f}", f"≥ {ACTIVATIONS:,}",
+                 speed >= ACTIVATIONS)
+        self.row("crownfell: plays that got stuck", f"{results[0]['stuck']}", "0", results[0]["stuck"] == 0)
+        asked = {one["how"]: one for one in map(json.loads, self.output([self.build / "tests" / "bench-asked"]).splitlines())}
+        allocated = max(one["allocations_per_decision"] for one in asked.values())
+        self.row("crownfell: allocations per decision", f"{allocated:g}", "0", allocated == 0)
+        for how, what, wanted, key in (("taught", "taps per turn, taught, by the app", 1, "per_turn"),
+                                       ("untaught", "taps per card that acts, untaught", 3, "per_card")):
+            self.row(f"crownfell: {what}", f"{asked[how][key]:.2f}", f"≤ {wanted}", asked[how][key] <= wanted)
+        self.note("crownfell: the same, at most", asked["untaught"]["per_card_max"])
+        self.note("crownfell: taps per turn, deck at the table", f"{asked['table']['per_turn']:.2f}")
+        for how in asked:
+            self.note(f"crownfell: taps per turn, {how}, at most", asked[how]["per_turn_max"])
 
     def replay(self):
         for line in self.output([self.build / "tests" / "bench-replay"]).splitlines():
@@ -130,6 +150,9 @@ class Bench:
         result = json.loads(printed.splitlines()[-1])
         self.row(f"{game}: press to paint, work in the median", f"{result['median_ms']:.1f} ms", "≤ 16 ms",
                  result["median_ms"] <= 16)
+        self.row(f"{game}: a why opened, work in the median", f"{result['why_median_ms']:.1f} ms", "≤ 16 ms",
+                 result["why_median_ms"] <= 16)
+        self.note(f"{game}: a why opened, at worst of {result['whys']}", f"{result['why_worst_ms']:.1f} ms")
         self.row(f"{game}: press to paint, at worst of {result['answers']}", f"{result['worst_ms']:.1f} ms", "≤ 33 ms",
                  result["worst_ms"] <= 33)
 
@@ -139,10 +162,11 @@ def main(build):
     print("Speed and memory, each beside its target:")
     for game, (wanted, taps, options) in GAMES.items():
         bench.simulate(game, wanted, taps, options)
+    bench.army()
     bench.replay()
     bench.history()
     bench.starts()
-    for game in GAMES:
+    for game in (*GAMES, "crownfell"):
         bench.presses(game)
     bench.kills()
     return 1 if bench.missed else 0

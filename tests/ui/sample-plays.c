@@ -77,6 +77,46 @@ sample_start_hal (UsStore *store, guint64 seed, gboolean expert)
   return start_play (store, rules, &start, TRUE);
 }
 
+static void
+teach_as (UsStore *store, const UsRules *rules, const UsTaught *taught, const char *key, const char *which)
+{
+  g_autoptr (GVariant) value = taught->get (taught->data, key, which);
+  g_autoptr (GError) error = NULL;
+
+  us_store_teach (store, rules->box, key, which, value, &error);
+  g_assert_no_error (error);
+}
+
+static void
+teach_made_up (UsStore *store, const UsRules *rules, guint64 seed)
+{
+  UsTaught *taught = us_taught_new_made_up (rules, seed);
+
+  for (guint i = 0; i < rules->n_topics; i++)
+    {
+      const char *key = rules->topics[i].key;
+      g_auto (GStrv) all = rules->topics[i].library ? taught->list (taught->data, key) : NULL;
+
+      for (guint j = 0; all != NULL && all[j] != NULL; j++)
+        teach_as (store, rules, taught, key, all[j]);
+      if (all == NULL)
+        teach_as (store, rules, taught, key, "");
+    }
+  us_taught_free_made_up (taught);
+}
+
+UsSession *
+sample_start_crownfell (UsStore *store, guint64 seed)
+{
+  const UsRules *rules = us_games_find ("crownfell");
+  UsStart start;
+
+  teach_made_up (store, rules, 2);
+  us_start_init (&start, rules);
+  start.seed = seed;
+  return start_play (store, rules, &start, TRUE);
+}
+
 UsSession *
 sample_start_grid (UsStore *store)
 {

@@ -14,6 +14,8 @@ void sample_teach (UsStore *store);
 UsSession *sample_start (UsStore *store, guint64 seed, gboolean by_app);
 /* The same against Hal, everything drawn by the app. */
 UsSession *sample_start_hal (UsStore *store, guint64 seed, gboolean expert);
+/* Against Last Stand with a copy that knows every card, everything drawn by the app; the copy is taught first. */
+UsSession *sample_start_crownfell (UsStore *store, guint64 seed);
 /* A turn of the game whose reasons have pictures, which no shelf shows. */
 UsSession *sample_start_grid (UsStore *store);
 /* Against Hal, up to the question which tiles the player holds: they were drawn at the table, and now the app draws. */
