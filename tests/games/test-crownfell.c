@@ -434,6 +434,33 @@ test_stuck (Table *t, gconstpointer data)
 /* --- Corrections ----------------------------------------------------------------------------------------------- */
 
 /* A card lies in one place; put where another lies, the two change places. */
+/* Q41, Q43, Q56a: of a card that nobody taught its name tells when its ability is of no use. */
+static void
+test_of_use (Table *t, gconstpointer data)
+{
+  static const int abilities[] = { BEACON, DUKE, MARTYR, MINSTREL, MONARCH, MYSTIC, PYRO, STAG, REVENANT, VAMPIRE };
+  static const gboolean alone[] = { FALSE, FALSE, TRUE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, TRUE };
+  static const gboolean amid[] = { TRUE, TRUE, TRUE, TRUE, TRUE, TRUE, TRUE, TRUE, FALSE, TRUE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (abilities); i++)
+    {
+      set_up (t, NULL);
+      for (int card = 0; card < CARDS; card++)
+        crownfell_put (&t->c, card, SPOT_BOX);
+      lay (t, abilities[i], ENEMY, "C3");
+      g_assert_cmpint (crownfell_may_use (&t->c, &t->view, abilities[i]), ==, alone[i]);
+      lay (t, ANGEL, YOU, "D4");
+      lay (t, ASSASSIN, ENEMY, "C4");
+      crownfell_put (&t->c, GUARDIAN, SPOT_DECK);
+      g_assert_cmpint (crownfell_may_use (&t->c, &t->view, abilities[i]), ==, amid[i]);
+    }
+  /* Behind a card in row E there is no space. */
+  lay (t, BEACON, ENEMY, "E3");
+  lay (t, MONARCH, ENEMY, "E4");
+  g_assert_false (crownfell_may_use (&t->c, &t->view, BEACON));
+  g_assert_false (crownfell_may_use (&t->c, &t->view, MONARCH));
+}
+
 static void
 test_corrections (Table *t, gconstpointer data)
 {
@@ -494,6 +521,7 @@ main (int argc, char **argv)
   TEST (frees_from_afar);
   TEST (threat);
   TEST (stuck);
+  TEST (of_use);
   TEST (corrections);
   TEST (over);
   return g_test_run ();

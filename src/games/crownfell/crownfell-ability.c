@@ -221,6 +221,34 @@ crownfell_can_use (const Crownfell *c, const CrownfellView *view, int card)
     }
 }
 
+/* Of a card that nobody taught: whether there is anything for what it is known to do. */
+gboolean
+crownfell_may_use (const Crownfell *c, const CrownfellView *view, int card)
+{
+  CrownfellFace named;
+  guint32 from, allies, places;
+
+  crownfell_read_named (card, &named);
+  from = named.anywhere ? ALL_SPACES : crownfell_lay (named.from, c->spot[card]);
+  allies = from & view->own[ENEMY] & ~(1u << c->spot[card]);
+  places = ~view->taken & (named.at == 0 ? ALL_SPACES : crownfell_lay (named.at, c->spot[card]));
+  switch (named.ability)
+    {
+    case ABILITY_MOVE_ALLY:
+      return allies != 0;
+    case ABILITY_MOVE_FOE:
+      return (from & view->own[YOU]) != 0;
+    case ABILITY_FETCH:
+      return allies != 0 && places != 0;
+    case ABILITY_DEPLOY:
+      return places != 0 && crownfell_deck (c) != 0;
+    case ABILITY_STRIKE:
+      return (view->own[YOU] & ~view->protects[YOU]) != 0;
+    default:
+      return card != REVENANT;
+    }
+}
+
 /* By the rules alone: what a card would rather not do is a move all the same. */
 gboolean
 crownfell_enemy_can_move (const Crownfell *c)

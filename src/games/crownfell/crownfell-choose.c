@@ -276,12 +276,7 @@ crownfell_choose_target (const Crownfell *c, const CrownfellView *view, int card
 void
 crownfell_choose_rally (const Crownfell *c, const CrownfellView *view, int card, guint32 stops, CrownfellChoice *choice)
 {
-  guint32 zone = 0;
-
-  SPACE_EACH (space, stops)
-  if (crownfell_enters (c->spot[card], space, ENEMY))
-    zone |= 1u << space;
-  begin (choice, zone);
+  begin (choice, stops & crownfell_entered (c->spot[card], ENEMY));
   free_and_threaten (c, view, card, FALSE, choice);
 }
 

@@ -9,12 +9,6 @@
 
 /* The enemy's turn: one card after the other does the topmost entry of its list that it can, then the deck comes last. */
 
-/* What the player has told of a card that nobody taught, in this activation. */
-typedef struct
-{
-  guint32 excluded; /* spaces that he has said it cannot go to */
-} Told;
-
 /* The card that it lies on, or NO_CARD; the table may have been put right so that it is gone itself. */
 static int
 below (const Crownfell *c, int card)
@@ -48,18 +42,18 @@ shoots (UsRun *run, Crownfell *c, const CrownfellView *view, int card, guint32 t
 }
 
 static gboolean
-find_captures (UsRun *run, Crownfell *c, CrownfellView *view, int card, Told *told, guint32 *stops)
+find_captures (UsRun *run, Crownfell *c, CrownfellView *view, int card, CrownfellTold *told, guint32 *stops)
 {
   if (c->faces[card].knows_moves)
     {
       *stops = crownfell_stops (c, view, card, c->spot[card]) & view->own[YOU];
       return TRUE;
     }
-  return crownfell_ask_captures (run, c, view, card, &told->excluded, stops);
+  return crownfell_ask_stops (run, c, view, card, CAPTURE, told, stops);
 }
 
 static gboolean
-try_capture (UsRun *run, Crownfell *c, CrownfellView *view, int card, gboolean locked, Told *told,
+try_capture (UsRun *run, Crownfell *c, CrownfellView *view, int card, gboolean locked, CrownfellTold *told,
              CrownfellVerdict *verdict)
 {
   const CrownfellFace *face = &c->faces[card];
@@ -98,7 +92,7 @@ try_capture (UsRun *run, Crownfell *c, CrownfellView *view, int card, gboolean l
 /* --- Rally -------------------------------------------------------------------------------------------- */
 
 static gboolean
-try_rally (UsRun *run, Crownfell *c, CrownfellView *view, int card, Told *told, CrownfellVerdict *verdict)
+try_rally (UsRun *run, Crownfell *c, CrownfellView *view, int card, CrownfellTold *told, CrownfellVerdict *verdict)
 {
   CrownfellChoice choice;
   guint32 stops;
@@ -117,7 +111,7 @@ try_rally (UsRun *run, Crownfell *c, CrownfellView *view, int card, Told *told, 
     }
   if (c->faces[card].knows_moves)
     stops = crownfell_wanted_stops (c, view, card, crownfell_stops (c, view, card, c->spot[card]));
-  else if (!crownfell_ask_rallies (run, c, view, card, &told->excluded, &stops))
+  else if (!crownfell_ask_stops (run, c, view, card, RALLY, told, &stops))
     return FALSE;
   crownfell_choose_rally (c, view, card, stops, &choice);
   *verdict = choice.verdict;
@@ -139,12 +133,12 @@ try_ability (UsRun *run, Crownfell *c, CrownfellView *view, int card, CrownfellV
   gboolean used;
 
   *verdict = CANNOT;
-  /* The Revenant is known to have none, unless its owner has taught one. */
-  if (face->knows_moves ? !crownfell_can_use (c, view, card) : card == REVENANT)
+  if (!(face->knows_moves ? crownfell_can_use (c, view, card) : crownfell_may_use (c, view, card)))
     {
+      gboolean none = face->knows_moves ? face->ability == ABILITY_NONE : card == REVENANT;
+
       crownfell_pass_over (run, c, R_ABILITY, US_FAILS,
-                           face->ability == ABILITY_NONE ? N_("It has none with a bold name")
-                                                         : N_("It cannot be used from there"));
+                           none ? N_("It has none with a bold name") : N_("It cannot be used from there"));
       return TRUE;
     }
   if (!crownfell_use (run, c, view, card, &used))
@@ -179,7 +173,7 @@ ending (const CrownfellChoice *choice)
 }
 
 static gboolean
-try_move (UsRun *run, Crownfell *c, CrownfellView *view, int card, gboolean leaves, Told *told,
+try_move (UsRun *run, Crownfell *c, CrownfellView *view, int card, gboolean leaves, CrownfellTold *told,
           CrownfellVerdict *verdict)
 {
   static const int rules[] = { [CUT_PROTECTED] = R_PROTECTED, [CUT_PROTECTS] = R_PROTECTS, [CUT_LOCKS] = R_LOCKS };
@@ -195,7 +189,7 @@ try_move (UsRun *run, Crownfell *c, CrownfellView *view, int card, gboolean leav
     }
   if (c->faces[card].knows_moves)
     stops = crownfell_wanted_stops (c, view, card, crownfell_stops (c, view, card, c->spot[card]));
-  else if (!crownfell_ask_moves (run, c, view, card, &told->excluded, &stops))
+  else if (!crownfell_ask_stops (run, c, view, card, MOVE, told, &stops))
     return FALSE;
   crownfell_choose_move (c, view, card, stops, leaves, &choice);
   *verdict = choice.verdict;
@@ -215,7 +209,7 @@ try_move (UsRun *run, Crownfell *c, CrownfellView *view, int card, gboolean leav
 
 /* The Revenant on another enemy goes away first of all, unless it captures from there. */
 static gboolean
-give_way (UsRun *run, Crownfell *c, CrownfellView *view, int card, Told *told, CrownfellVerdict *verdict)
+give_way (UsRun *run, Crownfell *c, CrownfellView *view, int card, CrownfellTold *told, CrownfellVerdict *verdict)
 {
 
   *verdict = CANNOT;
@@ -225,7 +219,7 @@ give_way (UsRun *run, Crownfell *c, CrownfellView *view, int card, Told *told, C
 }
 
 static gboolean
-do_entry (UsRun *run, Crownfell *c, CrownfellView *view, int card, int entry, gboolean locked, Told *told,
+do_entry (UsRun *run, Crownfell *c, CrownfellView *view, int card, int entry, gboolean locked, CrownfellTold *told,
           CrownfellVerdict *verdict)
 {
   *verdict = CANNOT;
@@ -248,7 +242,7 @@ carry_out (UsRun *run, Crownfell *c, int card, CrownfellStays *stays)
 {
   CrownfellVerdict verdict = CANNOT;
   CrownfellView view;
-  Told told = { 0 };
+  CrownfellTold told = { 0 };
   gboolean locked;
 
   crownfell_look_at (c, &view);

@@ -208,6 +208,15 @@ crownfell_read_face (const CrownfellRecord *record, gboolean enemys, CrownfellFa
 }
 
 void
+crownfell_read_named (int card, CrownfellFace *face)
+{
+  CrownfellRecord record = { .steps = 1 };
+
+  prefill_card (card, &record);
+  crownfell_read_face (&record, TRUE, face);
+}
+
+void
 crownfell_read_faces (UsRun *run, Crownfell *c)
 {
   if (c->taught == run->taught)

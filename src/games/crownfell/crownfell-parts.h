@@ -14,6 +14,13 @@ typedef struct
   UsSet locked, idle, guards; /* cards that stayed: locked, with nothing they can do, or because they lock */
 } CrownfellStays;
 
+/* What the player has told of a card that nobody taught, in this activation: no question asks for it again. */
+typedef struct
+{
+  guint32 excluded;    /* spaces that he has said it cannot go to */
+  gint8 table[SPACES]; /* as it lay then */
+} CrownfellTold;
+
 /* Of a card that is moved: which it is, and where from, for the lines that tell it. */
 typedef enum { GO_BY_ITSELF, GO_FORCED, GO_DESPERATE, GO_SHOT } CrownfellGo;
 
@@ -49,12 +56,7 @@ gboolean crownfell_recall_card (UsRun *run, Crownfell *c, int card); /* it comes
 gboolean crownfell_meet_card (UsRun *run, Crownfell *c, int card);   /* it matters now: it may be taught */
 
 /* crownfell-reach.c: where a card can go that nobody has taught. */
-/* `excluded`: what the player has said it cannot go to; each answer adds to it. */
-gboolean crownfell_ask_captures (UsRun *run, Crownfell *c, CrownfellView *view, int card, guint32 *excluded,
-                                 guint32 *stops);
-gboolean crownfell_ask_rallies (UsRun *run, Crownfell *c, CrownfellView *view, int card, guint32 *excluded,
-                                guint32 *stops);
-gboolean crownfell_ask_moves (UsRun *run, Crownfell *c, CrownfellView *view, int card, guint32 *excluded,
+gboolean crownfell_ask_stops (UsRun *run, Crownfell *c, CrownfellView *view, int card, int action, CrownfellTold *told,
                               guint32 *stops);
 gboolean crownfell_ask_stays (UsRun *run, Crownfell *c, int card, int target, gboolean *stays);
 gboolean crownfell_ask_uses (UsRun *run, Crownfell *c, int card, gboolean *uses);
@@ -76,6 +78,7 @@ gboolean crownfell_separate (UsRun *run, Crownfell *c, int space); /* two cards 
 
 /* crownfell-ability.c */
 gboolean crownfell_can_use (const Crownfell *c, const CrownfellView *view, int card);
+gboolean crownfell_may_use (const Crownfell *c, const CrownfellView *view, int card);
 gboolean crownfell_use (UsRun *run, Crownfell *c, const CrownfellView *view, int card, gboolean *used);
 /* Where a card may lie when another one moves it, however far that is. */
 guint32 crownfell_landings (const Crownfell *c, const CrownfellView *view, int card, gboolean captures);

@@ -6,6 +6,7 @@
 #include "crownfell-parts.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* A card that nobody has taught: the player looks at it and taps where it can go. Only what the rules leave is asked for,
  * and nothing where nothing can qualify. A card reaches two spaces at most. */
@@ -32,71 +33,69 @@ list_spaces (guint32 spaces, int *values)
   return n;
 }
 
-/* Spaces that the rules let it end on, as far as a card can reach. */
+static const struct
+{
+  const char *key, *text, *detail;
+} questions[N_ACTIONS] = {
+  [CAPTURE] = { "crownfell/can-capture", N_("Which of your cards can {card} capture?"),
+                N_("None if one of your cards locks it; and none that another one protects") },
+  [RALLY] = { "crownfell/can-rally", N_("Which of these spaces can {card} move to?"),
+              N_("The crown and your home row; none if one of your cards locks it") },
+  [MOVE] = { "crownfell/can-move", N_("Where can {card} move to?"),
+             N_("Also the nearer ones on the way; none if one of your cards locks it") },
+};
+
+/* Spaces that the rules let it end on with that entry, as far as a card can reach. */
 static guint32
-open_spaces (const Crownfell *c, const CrownfellView *view, int card)
+open_spaces (const Crownfell *c, const CrownfellView *view, int card, int action)
 {
-  return crownfell_lay (REACH, c->spot[card]) & ~(1u << c->spot[card]) & crownfell_ends (c, view, card);
+  int from = c->spot[card];
+  guint32 spaces = crownfell_lay (REACH, from) & ~(1u << from) & crownfell_ends (c, view, card);
+
+  switch (action)
+    {
+    case CAPTURE:
+      return spaces & view->own[YOU];
+    case RALLY:
+      return spaces & crownfell_entered (from, ENEMY);
+    case MOVE:
+    default:
+      return spaces;
+    }
 }
 
-/* The table may be put right at the question itself. */
-static gboolean
-settle_stops (UsRun *run, Crownfell *c, CrownfellView *view, int card, const UsList *list, guint32 *stops)
+/* What was told of another table says nothing of this one. */
+static void
+forget_other_table (const Crownfell *c, CrownfellTold *told)
 {
-  if (!crownfell_settle (run, c))
-    return FALSE;
-  crownfell_look_at (c, view);
-  *stops = crownfell_acts (c, card) ? spaces_of (list) & open_spaces (c, view, card) : 0;
-  return TRUE;
-}
-
-gboolean
-crownfell_ask_captures (UsRun *run, Crownfell *c, CrownfellView *view, int card, guint32 *excluded, guint32 *stops)
-{
-  guint32 spaces = open_spaces (c, view, card) & view->own[YOU] & ~*excluded;
-  int values[SPACES], n = list_spaces (spaces, values);
-  UsList list = { 0 };
-
-  us_run_detail (run, "None if one of your cards locks it; and none that another one protects");
-  if (!us_run_choose_cells (run, "crownfell/can-capture", &crownfell_spot, values, n, 0, n, &list,
-                            "Which of your cards can {card} capture?", crownfell_arg_card ("card", card)))
-    return FALSE;
-  *excluded |= spaces & ~spaces_of (&list);
-  return settle_stops (run, c, view, card, &list, stops);
+  if (memcmp (told->table, c->top, sizeof told->table) == 0)
+    return;
+  memcpy (told->table, c->top, sizeof told->table);
+  told->excluded = 0;
 }
 
 gboolean
-crownfell_ask_rallies (UsRun *run, Crownfell *c, CrownfellView *view, int card, guint32 *excluded, guint32 *stops)
+crownfell_ask_stops (UsRun *run, Crownfell *c, CrownfellView *view, int card, int action, CrownfellTold *told,
+                     guint32 *stops)
 {
-  guint32 spaces = open_spaces (c, view, card) & ~*excluded, zone = 0;
   UsList list = { 0 };
+  guint32 spaces;
   int values[SPACES], n;
 
-  SPACE_EACH (space, spaces)
-  if (crownfell_enters (c->spot[card], space, ENEMY))
-    zone |= 1u << space;
-  n = list_spaces (zone, values);
-  us_run_detail (run, "The crown and your home row; none if one of your cards locks it");
-  if (!us_run_choose_cells (run, "crownfell/can-rally", &crownfell_spot, values, n, 0, n, &list,
-                            "Which of these spaces can {card} move to?", crownfell_arg_card ("card", card)))
+  forget_other_table (c, told);
+  spaces = open_spaces (c, view, card, action) & ~told->excluded;
+  n = list_spaces (spaces, values);
+  us_run_detail (run, questions[action].detail);
+  if (!us_run_choose_cells (run, questions[action].key, &crownfell_spot, values, n, 0, n, &list, questions[action].text,
+                            crownfell_arg_card ("card", card)))
     return FALSE;
-  *excluded |= zone & ~spaces_of (&list);
-  return settle_stops (run, c, view, card, &list, stops);
-}
-
-gboolean
-crownfell_ask_moves (UsRun *run, Crownfell *c, CrownfellView *view, int card, guint32 *excluded, guint32 *stops)
-{
-  guint32 spaces = open_spaces (c, view, card) & ~*excluded;
-  int values[SPACES], n = list_spaces (spaces, values);
-  UsList list = { 0 };
-
-  us_run_detail (run, "Also the nearer ones on the way; none if one of your cards locks it");
-  if (!us_run_choose_cells (run, "crownfell/can-move", &crownfell_spot, values, n, 0, n, &list,
-                            "Where can {card} move to?", crownfell_arg_card ("card", card)))
+  told->excluded |= spaces & ~spaces_of (&list);
+  if (!crownfell_settle (run, c))
     return FALSE;
-  *excluded |= spaces & ~spaces_of (&list);
-  return settle_stops (run, c, view, card, &list, stops);
+  /* The table may have been put right at the question itself. */
+  crownfell_look_at (c, view);
+  *stops = crownfell_acts (c, card) ? spaces_of (&list) & open_spaces (c, view, card, action) : 0;
+  return TRUE;
 }
 
 gboolean

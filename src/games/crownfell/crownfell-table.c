@@ -264,12 +264,18 @@ crownfell_struck (const Crownfell *c, const CrownfellView *view, int card, int f
   return near != 0 && face->line ? in_sight (view, near, from) : near;
 }
 
+guint32
+crownfell_entered (int from, int side)
+{
+  guint32 row = side == ENEMY ? HOME_ROW : ENEMY_ROW, crown = 1u << CROWN;
+
+  return (from == CROWN ? 0 : crown) | (crownfell_in (row, from) ? 0 : row);
+}
+
 gboolean
 crownfell_enters (int from, int to, int side)
 {
-  guint32 row = side == ENEMY ? HOME_ROW : ENEMY_ROW;
-
-  return (to == CROWN && from != CROWN) || (crownfell_in (row, to) && !crownfell_in (row, from));
+  return crownfell_in (crownfell_entered (from, side), to);
 }
 
 static guint32

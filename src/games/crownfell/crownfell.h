@@ -352,7 +352,8 @@ int crownfell_meet_direction (int ways, int arrow, int turning); /* the same of 
 /* crownfell-face.c: what a copy is taught. */
 void crownfell_set_arrows (CrownfellFace *face, int direction, int arrows);
 void crownfell_read_face (const CrownfellRecord *record, gboolean enemys, CrownfellFace *face);
-void crownfell_read_faces (UsRun *run, Crownfell *c); /* of all cards, if the run was taught anything since */
+void crownfell_read_named (int card, CrownfellFace *face); /* what is known of an enemy card by its name alone */
+void crownfell_read_faces (UsRun *run, Crownfell *c);      /* of all cards, if the run was taught anything since */
 gboolean crownfell_teach (guint64 seed, int topic, int index, gpointer record);
 
 /* crownfell-table.c: facts and changes. */
@@ -372,6 +373,7 @@ guint32 crownfell_targets (const Crownfell *c, const CrownfellView *view, int ca
                            int from); /* of its ranged capture */
 guint32 crownfell_struck (const Crownfell *c, const CrownfellView *view, int card, int from); /* of its ability */
 gboolean crownfell_is_locked (const Crownfell *c, const CrownfellView *view, int card);
+guint32 crownfell_entered (int from, int side);         /* where a card from there rallies */
 gboolean crownfell_enters (int from, int to, int side); /* whether it rallies there */
 gboolean crownfell_row_is_full (const Crownfell *c);
 int crownfell_deploy_column (const Crownfell *c); /* where the next card comes in, or -1 */
