@@ -127,6 +127,7 @@ lose_one (UsRun *run, Crownfell *c)
 {
   guint32 left = 0;
   int to, card, arrow, turning;
+  gboolean points_at_gap;
 
   if (!crownfell_draw_arrow (run, c, &arrow, &turning) || !crownfell_settle (run, c))
     return FALSE;
@@ -134,8 +135,12 @@ lose_one (UsRun *run, Crownfell *c)
     if (c->top[space] != NO_CARD)
       left |= 1u << space;
   to = crownfell_meet (CROWN, left, arrow, turning);
-  us_run_applies (run, R_DRAFT_GAP, crownfell_step (CROWN, arrow) != to, N_("{arrow}"), N_("{arrow}"),
+  points_at_gap = crownfell_step (CROWN, arrow) != to;
+  us_run_count_rule (run, R_DRAFT_GAP, points_at_gap ? US_APPLIES : US_FAILS);
+  us_run_because (run, points_at_gap ? R_DRAFT_GAP : R_DRAFT, US_DECIDES, "{arrow}",
                   { "arrow", &crownfell_arrow, arrow * N_TURNINGS + turning });
+  us_run_mark (run, &crownfell_spot, to, US_CHOSEN, 0);
+  us_run_sweep (run, &crownfell_spot, CROWN, arrow, turning == CLOCKWISE);
   card = c->top[to];
   us_run_tell (run, "crownfell.draft-lost", "<b>Lay aside</b> {card}, for the enemy",
                crownfell_arg_card ("card", card));
