@@ -178,9 +178,8 @@ rally (UsRun *run, Crownfell *c, int card)
   values[n++] = ACT_NO_RALLY;
   us_run_because (run, R_YOUR_RALLY, US_APPLIES, NULL);
   us_run_detail (run, "From your hand into your home row, or one on the board by one space");
-  us_run_suggest (run, ACT_NO_RALLY);
-  if (!us_run_choose (run, "crownfell/rally", &crownfell_card, values, n, &chosen,
-                      "<b>Rally</b> with {card}: which card?", crownfell_arg_card ("card", card)))
+  if (!us_run_choose_cell (run, "crownfell/rally", &crownfell_card, values, n, &chosen,
+                           "<b>Rally</b> with {card}: which card?", crownfell_arg_card ("card", card)))
     return FALSE;
   if (chosen == ACT_NO_RALLY || !crownfell_settle (run, c))
     return chosen == ACT_NO_RALLY;
