@@ -107,6 +107,82 @@ test_of_no_use (Fixture *f, gconstpointer data)
   assert_told (f, "Duke and Pyro stay");
 }
 
+/* Whom an ability of an untaught card has moved onto the crown rallies. */
+static void
+test_moved_by_hand (Fixture *f, gconstpointer data)
+{
+  forget (f, "duke");
+  begin (f, "'ability'", "down", "clockwise");
+  put (f, "duke", "c2");
+  put (f, "pyro", "d3");
+  put (f, "vampire", "deck");
+  end_turn (f, "duke");
+  table_answer (f->session, "crownfell/can-use", "'yes'");
+  table_answer (f->session, "crownfell/changed", "'pyro'");
+  table_answer (f->session, "crownfell/changed-to", "'c3'");
+  table_answer (f->session, "crownfell/changed", "'all'");
+  assert_told (f, "Bring in Vampire on E5; Pyro and Vampire stay");
+}
+
+/* Turned over before it is discarded, so that it is no point. */
+static void
+test_leaves (Fixture *f, gconstpointer data)
+{
+  forget (f, "martyr");
+  begin (f, "'ability'", "down", "clockwise");
+  put (f, "martyr", "c2");
+  put (f, "pyro", "d3");
+  end_turn (f, "martyr");
+  table_answer (f->session, "crownfell/can-use", "'yes'");
+  assert_told (f, "Turn over Martyr and discard it");
+  table_answer (f->session, "crownfell/changed", "'all'");
+  assert_told (f, "Pyro stays");
+}
+
+/* Of the spaces diagonally behind it one is taken, so nothing is asked; the deck goes on as in any turn. */
+static void
+test_brings_in (Fixture *f, gconstpointer data)
+{
+  forget (f, "monarch");
+  begin (f, "'ability'", "down", "clockwise");
+  put (f, "monarch", "c2");
+  put (f, "pyro", "d3");
+  put (f, "vampire", "deck");
+  end_turn (f, "monarch");
+  table_answer (f->session, "crownfell/can-use", "'yes'");
+  assert_told (f, "Bring in Vampire on D1; Pyro and Vampire stay");
+}
+
+/* An ability that a card has not is not asked for again. */
+static void
+test_without (Fixture *f, gconstpointer data)
+{
+  forget (f, "reflection");
+  begin (f, "'ability'", "down", "clockwise");
+  put (f, "reflection", "d3");
+  put (f, "pyro", "c1");
+  end_turn (f, "reflection");
+  table_answer (f->session, "crownfell/can-use", "'none'");
+  assert_told (f, "Pyro and Reflection stay");
+  enemy_turn (f);
+  assert_told (f, "Pyro and Reflection stay");
+}
+
+/* What hits from afar may do so across the whole board, and stays where it is. */
+static void
+test_from_afar (Fixture *f, gconstpointer data)
+{
+  forget (f, "pyro");
+  begin (f, "'capture'", "down", "clockwise");
+  put (f, "pyro", "e1");
+  put (f, "angel", "a1");
+  end_turn (f, "pyro");
+  assert_offered (f, "crownfell/can-capture", "a1");
+  table_answer (f->session, "crownfell/can-capture", "['a1']");
+  table_answer (f->session, "crownfell/how", "'stays'");
+  assert_told (f, "Discard Angel from A1");
+}
+
 #define TEST(name) g_test_add ("/crownfell-asked/" #name, Fixture, NULL, set_up, test_##name, tear_down)
 
 int
@@ -117,5 +193,10 @@ main (int argc, char **argv)
   TEST (told_of_another_table);
   TEST (repaired);
   TEST (of_no_use);
+  TEST (moved_by_hand);
+  TEST (leaves);
+  TEST (brings_in);
+  TEST (without);
+  TEST (from_afar);
   return g_test_run ();
 }

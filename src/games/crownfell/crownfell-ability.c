@@ -6,6 +6,7 @@
 #include "crownfell-parts.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* Abilities with a bold name, by what they do: whom they can touch, and what is chosen among that. */
 
@@ -245,7 +246,7 @@ crownfell_may_use (const Crownfell *c, const CrownfellView *view, int card)
     case ABILITY_STRIKE:
       return (view->own[YOU] & ~view->protects[YOU]) != 0;
     default:
-      return card != REVENANT;
+      return card != REVENANT && !(c->without >> card & 1);
     }
 }
 
@@ -415,9 +416,9 @@ strike (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
 
 /* It is turned over, so that it is no point for the player. */
 static gboolean
-leave (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
+leave (UsRun *run, Crownfell *c, const CrownfellView *view, int card, int then)
 {
-  int then = c->faces[card].then, from = c->spot[card];
+  int from = c->spot[card];
 
   if (then == THEN_STRIKE && !strike (run, c, view, card))
     return FALSE;
@@ -445,21 +446,90 @@ deploy (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
          crownfell_deploy (run, c, to, (c->pointer + 1) % SIDE, R_PROMOTE);
 }
 
+/* --- The ability of a card that nobody taught --------------------------------------------------------- */
+
+/* What is known of it by its name; the hands do it and tell what has changed. */
+static const char *const known_uses[CARDS] = {
+  [BEACON] = N_("Bring another enemy to a space diagonally behind it; the arrow chooses both: {arrow}"),
+  [DUKE] = N_("Move an enemy next to it, a locked one first; the arrow chooses it and the direction: {arrow}"),
+  [MINSTREL] = N_("Move an enemy one space forward: one that captures so, else a locked one; among several {arrow}"),
+  [MYSTIC] = N_("Move one of your cards diagonally next to it; the arrow chooses it and the direction: {arrow}"),
+  [PYRO] = N_("Discard one of your cards that it can hit from afar; among several {arrow}"),
+};
+
 static gboolean
-ask (UsRun *run, Crownfell *c, int card, gboolean *used)
+deploy_untaught (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
 {
-  if (!crownfell_ask_uses (run, c, card, used) || !crownfell_settle (run, c) ||
-      (*used && !crownfell_point (run, c, card)))
-    return FALSE;
-  if (!*used)
-    return TRUE;
+  guint32 free = ALL_SPACES & ~view->taken, places;
+  UsList list = { 0 };
+  int values[SPACES], n = 0, to;
+  CrownfellFace named;
+
+  crownfell_read_named (card, &named);
+  places = crownfell_lay (named.at, c->spot[card]) & free;
+  if (named.at == 0)
+    {
+      SPACE_EACH (space, free)
+      values[n++] = space;
+      if (!us_run_choose_cells (run, "crownfell/can-bring-in", &crownfell_spot, values, n, 0, MIN (n, 3), &list,
+                                "On which free spaces can {card} bring a card in?",
+                                crownfell_arg_card ("card", card)) ||
+          !crownfell_settle (run, c))
+        return FALSE;
+      for (int i = 0; i < list.n; i++)
+        places |= 1u << list.values[i];
+    }
+  places &= ~c->taken;
+  return places == 0 || !crownfell_acts (c, card) ||
+         (crownfell_pick (run, c, card, places, 0, NULL, &to) &&
+          crownfell_deploy (run, c, to, (c->pointer + 1) % SIDE, R_PROMOTE));
+}
+
+/* An enemy that was moved onto a space where it rallies does so. */
+static gboolean
+rally_moved (UsRun *run, Crownfell *c, const gint8 *before)
+{
+  for (int card = 0; card < CARDS; card++)
+    if (c->over == OVER_NOT && crownfell_is_enemys (c, card) && crownfell_acts (c, card) && before[card] < SPACES &&
+        before[card] != c->spot[card] && crownfell_enters (before[card], c->spot[card], ENEMY) &&
+        !crownfell_rally (run, c, card))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+use_by_hand (UsRun *run, Crownfell *c, int card)
+{
+  gint8 before[CARDS];
+
+  memcpy (before, c->spot, sizeof before);
   because (run, c, R_OTHER_ABILITY);
-  us_run_detail (run, "As its card says; the arrow chooses among several");
+  us_run_sweep (run, &crownfell_spot, c->spot[card], c->solo.now.arrow, c->solo.now.turning == CLOCKWISE);
+  us_run_detail (run,
+                 known_uses[card] != NULL ? known_uses[card] : N_("As its card says; where the arrow chooses: {arrow}"),
+                 crownfell_arg_arrow (&c->solo));
   us_run_tell (run, "crownfell.use", "<b>Use</b> the ability of {card}", crownfell_arg_card ("card", card));
   if (!crownfell_ask_changes (run, c))
     return FALSE;
   c->over = crownfell_find_over (c);
-  return TRUE;
+  return rally_moved (run, c, before);
+}
+
+static gboolean
+ask (UsRun *run, Crownfell *c, const CrownfellView *view, int card, gboolean *used)
+{
+  if (!crownfell_ask_uses (run, c, card, used) || !crownfell_settle (run, c))
+    return FALSE;
+  if (!*used)
+    {
+      us_run_count_rule (run, R_OTHER_ABILITY, US_FAILS);
+      return TRUE;
+    }
+  if (c->faces[card].knows_moves || (card != MARTYR && card != MONARCH && card != STAG))
+    return crownfell_point (run, c, card) && use_by_hand (run, c, card);
+  if (card == MARTYR)
+    return !crownfell_acts (c, card) || leave (run, c, view, card, THEN_ASK);
+  return deploy_untaught (run, c, view, card);
 }
 
 gboolean
@@ -479,9 +549,9 @@ crownfell_use (UsRun *run, Crownfell *c, const CrownfellView *view, int card, gb
     case ABILITY_STRIKE:
       return strike (run, c, view, card);
     case ABILITY_LEAVE:
-      return leave (run, c, view, card);
+      return leave (run, c, view, card, c->faces[card].then);
     case ABILITY_ASK:
     default:
-      return ask (run, c, card, used);
+      return ask (run, c, view, card, used);
     }
 }

@@ -9,15 +9,6 @@
 
 /* The end of a game, and what it comes to. */
 
-static gboolean
-knows_locks (const Crownfell *c)
-{
-  for (int card = 0; card < CARDS; card++)
-    if (crownfell_acts (c, card) && !crownfell_is_enemys (c, card) && !c->faces[card].knows_icons)
-      return FALSE;
-  return TRUE;
-}
-
 static UsSet
 enemies_on_board (const Crownfell *c)
 {
@@ -37,7 +28,7 @@ count_locked (UsRun *run, Crownfell *c, UsSet *locked)
   int values[CARDS], n;
 
   enemies = enemies_on_board (c);
-  if (knows_locks (c) || us_set_is_empty (&enemies))
+  if (crownfell_knows_icons (c, YOU) || us_set_is_empty (&enemies))
     {
       if (!us_run_confirm (run, "crownfell/right", "Is the table right? Then it is counted") ||
           !crownfell_settle (run, c))

@@ -60,7 +60,7 @@ try_capture (UsRun *run, Crownfell *c, CrownfellView *view, int card, gboolean l
   CrownfellChoice choice;
   guint32 stops, targets;
   gboolean stays = FALSE;
-  int to;
+  int to, chosen, n_fails = c->n_fails;
 
   *verdict = CAN;
   targets = face->ability == ABILITY_STRIKE ? crownfell_struck (c, view, card, c->spot[card]) : 0;
@@ -81,11 +81,15 @@ try_capture (UsRun *run, Crownfell *c, CrownfellView *view, int card, gboolean l
     }
   if (!crownfell_pick (run, c, card, choice.left, R_CAPTURE, &choice, &to))
     return FALSE;
-  if (!face->knows_moves && !face->knows_icons && !crownfell_covers_foes (c, card) &&
-      !crownfell_ask_stays (run, c, card, to, &stays))
-    return FALSE;
-  if (!crownfell_settle (run, c))
-    return FALSE;
+  if (!face->knows_moves && (!face->knows_icons || crownfell_strikes (card)) && !crownfell_covers_foes (c, card))
+    {
+      if (!crownfell_ask_stays (run, c, card, to, &stays))
+        return FALSE;
+      /* The question has had the reasons, and the line that follows has them as well. */
+      c->n_fails = n_fails;
+      if (!crownfell_pick (run, c, card, choice.left, R_CAPTURE, &choice, &chosen))
+        return FALSE;
+    }
   return stays ? crownfell_take_shot (run, c, card, to, R_SHOOT) : crownfell_go (run, c, card, to, GO_BY_ITSELF);
 }
 
@@ -135,7 +139,8 @@ try_ability (UsRun *run, Crownfell *c, CrownfellView *view, int card, CrownfellV
   *verdict = CANNOT;
   if (!(face->knows_moves ? crownfell_can_use (c, view, card) : crownfell_may_use (c, view, card)))
     {
-      gboolean none = face->knows_moves ? face->ability == ABILITY_NONE : card == REVENANT;
+      gboolean none =
+        face->knows_moves ? face->ability == ABILITY_NONE : card == REVENANT || (c->without >> card & 1) != 0;
 
       crownfell_pass_over (run, c, R_ABILITY, US_FAILS,
                            none ? N_("It has none with a bold name") : N_("It cannot be used from there"));

@@ -216,6 +216,12 @@ crownfell_read_named (int card, CrownfellFace *face)
   crownfell_read_face (&record, TRUE, face);
 }
 
+gboolean
+crownfell_strikes (int card)
+{
+  return known_abilities[card] == ABILITY_STRIKE;
+}
+
 void
 crownfell_read_faces (UsRun *run, Crownfell *c)
 {

@@ -146,8 +146,8 @@ final_desperation (UsRun *run, Crownfell *c, int rallied)
   return to == NO_SPACE || crownfell_go (run, c, c->top[space], to, GO_DESPERATE);
 }
 
-static gboolean
-rally (UsRun *run, Crownfell *c, int card)
+gboolean
+crownfell_rally (UsRun *run, Crownfell *c, int card)
 {
   int column;
 
@@ -196,7 +196,7 @@ crownfell_go (UsRun *run, Crownfell *c, int card, int to, CrownfellGo how)
   if (c->over != OVER_NOT || how == GO_DESPERATE || !crownfell_is_enemys (c, card) ||
       !crownfell_enters (from, to, ENEMY) || c->spot[card] != to)
     return TRUE;
-  return rally (run, c, card);
+  return crownfell_rally (run, c, card);
 }
 
 gboolean

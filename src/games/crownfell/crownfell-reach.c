@@ -33,29 +33,39 @@ list_spaces (guint32 spaces, int *values)
   return n;
 }
 
+/* Of the player's own cards what they lock and protect is said only while the app does not know it. */
 static const struct
 {
-  const char *key, *text, *detail;
+  const char *key, *text, *detail, *unknown;
 } questions[N_ACTIONS] = {
   [CAPTURE] = { "crownfell/can-capture", N_("Which of your cards can {card} capture?"),
-                N_("None if one of your cards locks it; and none that another one protects") },
-  [RALLY] = { "crownfell/can-rally", N_("Which of these spaces can {card} move to?"),
-              N_("The crown and your home row; none if one of your cards locks it") },
+                N_("By moving there, or from afar"),
+                N_("Also from afar; none if one of your cards locks it, and none that another one protects") },
+  [RALLY] = { "crownfell/can-rally", N_("Where can {card} move to, to rally?"), NULL,
+              N_("Nowhere if one of your cards locks it") },
   [MOVE] = { "crownfell/can-move", N_("Where can {card} move to?"),
-             N_("Also the nearer ones on the way; none if one of your cards locks it") },
+             N_("Also the nearer spaces; if it protects or locks, where it does most"),
+             N_("Also the nearer spaces; if it protects or locks, where it does most; nowhere if one of your cards "
+                "locks it") },
 };
+
+static const char *
+find_detail (const Crownfell *c, int action)
+{
+  return crownfell_knows_icons (c, YOU) ? questions[action].detail : questions[action].unknown;
+}
 
 /* Spaces that the rules let it end on with that entry, as far as a card can reach. */
 static guint32
 open_spaces (const Crownfell *c, const CrownfellView *view, int card, int action)
 {
   int from = c->spot[card];
-  guint32 spaces = crownfell_lay (REACH, from) & ~(1u << from) & crownfell_ends (c, view, card);
+  guint32 ends = ~(1u << from) & crownfell_ends (c, view, card), spaces = crownfell_lay (REACH, from) & ends;
 
   switch (action)
     {
     case CAPTURE:
-      return spaces & view->own[YOU];
+      return (crownfell_strikes (card) ? ends : spaces) & view->own[YOU];
     case RALLY:
       return spaces & crownfell_entered (from, ENEMY);
     case MOVE:
@@ -85,7 +95,8 @@ crownfell_ask_stops (UsRun *run, Crownfell *c, CrownfellView *view, int card, in
   forget_other_table (c, told);
   spaces = open_spaces (c, view, card, action) & ~told->excluded;
   n = list_spaces (spaces, values);
-  us_run_detail (run, questions[action].detail);
+  if (find_detail (c, action) != NULL)
+    us_run_detail (run, find_detail (c, action));
   if (!us_run_choose_cells (run, questions[action].key, &crownfell_spot, values, n, 0, n, &list, questions[action].text,
                             crownfell_arg_card ("card", card)))
     return FALSE;
@@ -116,28 +127,43 @@ crownfell_ask_stays (UsRun *run, Crownfell *c, int card, int target, gboolean *s
 gboolean
 crownfell_ask_uses (UsRun *run, Crownfell *c, int card, gboolean *uses)
 {
-  static const int answers[] = { FALSE, TRUE };
+  static const int answers[] = { USE_NO, USE_YES, USE_NONE };
+  CrownfellFace named;
+  int use;
 
+  crownfell_read_named (card, &named);
   us_run_detail (run, "Only one with a bold name, and only if it changes something");
-  return us_run_choose (run, "crownfell/can-use", &crownfell_yes_no, answers, G_N_ELEMENTS (answers), uses,
-                        "Can {card} use its ability now?", crownfell_arg_card ("card", card));
+  if (!us_run_choose (run, "crownfell/can-use", &crownfell_use_now, answers,
+                      G_N_ELEMENTS (answers) - (named.ability != ABILITY_NONE), &use, "Can {card} use its ability now?",
+                      crownfell_arg_card ("card", card)))
+    return FALSE;
+  *uses = use == USE_YES;
+  if (use == USE_NONE)
+    c->without |= 1u << card;
+  return TRUE;
 }
 
 /* --- What has changed ------------------------------------------------------------------------------ */
+
+static gboolean
+may_cover (const Crownfell *c, int card)
+{
+  return crownfell_covers (c, card) || crownfell_covers_foes (c, card);
+}
 
 static gboolean
 ask_spot (UsRun *run, Crownfell *c, int card, int *spot)
 {
   int values[N_SPOTS], n = 0, was = crownfell_exact_spot (c, card);
 
-  for (int space = 0; space < SPACES; space++)
-    if (space != was)
-      values[n++] = space;
   for (int other = SPACES; other < SPOT_UNDER; other++)
     if (other != was)
       values[n++] = other;
+  for (int space = 0; space < SPACES; space++)
+    if (space != was)
+      values[n++] = space;
   SPACE_EACH (space, c->taken)
-  if (c->top[space] != card && c->under[space] == NO_CARD)
+  if (c->top[space] != card && c->under[space] == NO_CARD && may_cover (c, c->top[space]))
     values[n++] = SPOT_UNDER + space;
   return us_run_choose (run, "crownfell/changed-to", &crownfell_spot, values, n, spot, "Where is {card} now?",
                         crownfell_arg_card ("card", card));

@@ -264,6 +264,16 @@ crownfell_struck (const Crownfell *c, const CrownfellView *view, int card, int f
   return near != 0 && face->line ? in_sight (view, near, from) : near;
 }
 
+/* Whether what the cards of a side protect and lock is known of all that lie open. */
+gboolean
+crownfell_knows_icons (const Crownfell *c, int side)
+{
+  for (int card = 0; card < CARDS; card++)
+    if (crownfell_acts (c, card) && crownfell_side (c, card) == side && !c->faces[card].knows_icons)
+      return FALSE;
+  return TRUE;
+}
+
 guint32
 crownfell_entered (int from, int side)
 {

@@ -97,6 +97,7 @@ enum {
 enum { PART_WHOLE, PART_ICONS, PART_MOVES, N_PARTS }; /* of a card: what was taught of it */
 enum { THEN_NOTHING, THEN_STRIKE, THEN_ASK, N_THENS };
 enum { HOW_GOES, HOW_STAYS };
+enum { USE_NO, USE_YES, USE_NONE };
 
 /* A card as its owner sees it, forward is up: the record that a copy is taught. */
 typedef struct
@@ -180,6 +181,7 @@ typedef struct
   int pointer;                      /* the column of the enemy deck */
   CrownfellFace faces[CARDS];
   guint32 recalled; /* cards that came to the table: what the copy knows of them is used */
+  guint32 without;  /* cards that have no ability with a bold name, as the player has said of an untaught one */
   guint taught;     /* how often the run had been taught something when the faces were read */
   CrownfellSolo solo;
   int acting; /* the enemy that acts now, or NO_CARD */
@@ -225,7 +227,7 @@ typedef struct
 
 extern const UsDomain crownfell_card, crownfell_spot, crownfell_pad, crownfell_direction, crownfell_turning,
   crownfell_action, crownfell_list, crownfell_ability, crownfell_part, crownfell_then, crownfell_solo_card,
-  crownfell_yes_no, crownfell_column, crownfell_onto, crownfell_how, crownfell_arrow;
+  crownfell_yes_no, crownfell_column, crownfell_onto, crownfell_how, crownfell_use_now, crownfell_arrow;
 extern const UsTopic crownfell_topics[N_CROWNFELL_TOPICS];
 extern const UsAdjust crownfell_adjust[];
 extern const guint crownfell_n_adjust;
@@ -353,6 +355,7 @@ int crownfell_meet_direction (int ways, int arrow, int turning); /* the same of 
 void crownfell_set_arrows (CrownfellFace *face, int direction, int arrows);
 void crownfell_read_face (const CrownfellRecord *record, gboolean enemys, CrownfellFace *face);
 void crownfell_read_named (int card, CrownfellFace *face); /* what is known of an enemy card by its name alone */
+gboolean crownfell_strikes (int card);                     /* by its name it captures from afar */
 void crownfell_read_faces (UsRun *run, Crownfell *c);      /* of all cards, if the run was taught anything since */
 gboolean crownfell_teach (guint64 seed, int topic, int index, gpointer record);
 
@@ -373,6 +376,7 @@ guint32 crownfell_targets (const Crownfell *c, const CrownfellView *view, int ca
                            int from); /* of its ranged capture */
 guint32 crownfell_struck (const Crownfell *c, const CrownfellView *view, int card, int from); /* of its ability */
 gboolean crownfell_is_locked (const Crownfell *c, const CrownfellView *view, int card);
+gboolean crownfell_knows_icons (const Crownfell *c, int side);
 guint32 crownfell_entered (int from, int side);         /* where a card from there rallies */
 gboolean crownfell_enters (int from, int to, int side); /* whether it rallies there */
 gboolean crownfell_row_is_full (const Crownfell *c);
