@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "crownfell/crownfell.h"
-#include "harness.h"
+#include "table.h"
 
 #include "us-policy.h"
 
@@ -15,6 +15,7 @@ extern const UsRules us_crownfell_rules;
 #else
 #define PLAYS 2000
 #endif
+#define SESSIONS (PLAYS / 20)
 
 static void
 begin (UsSimulation *simulation, int level, int team, UsSource deck, UsSource solo)
@@ -57,6 +58,107 @@ test_muted (void)
     }
 }
 
+static void
+assert_finish (UsSimulation *simulation, guint64 plays)
+{
+  UsStats stats = { 0 };
+
+  us_simulate (simulation, 0, plays, &stats);
+  g_assert_cmpuint (stats.finished, ==, plays);
+  g_assert_cmpuint (stats.scored, ==, plays);
+}
+
+/* As it is played without a choice, and with each of the choices there are. */
+static void
+test_settings (void)
+{
+  UsSimulation simulation;
+
+  us_simulation_init (&simulation, &us_crownfell_rules);
+  assert_finish (&simulation, PLAYS * 5);
+  for (guint i = 0; i < us_crownfell_rules.n_options; i++)
+    for (guint choice = 0; choice < us_crownfell_rules.options[i].n_choices; choice++)
+      {
+        us_simulation_init (&simulation, &us_crownfell_rules);
+        simulation.options[i] = (int) choice;
+        assert_finish (&simulation, PLAYS / 2);
+      }
+  for (guint i = 0; i < us_crownfell_rules.n_components; i++)
+    {
+      us_simulation_init (&simulation, &us_crownfell_rules);
+      simulation.sources[i] = simulation.sources[i] == US_BY_THE_APP ? US_AT_THE_TABLE : US_BY_THE_APP;
+      assert_finish (&simulation, PLAYS / 2);
+    }
+}
+
+typedef struct
+{
+  int captured, on_board;
+} Count;
+
+/* Each card is in one place: on a space lies one at most, and under it another one at most. */
+static Count
+count_cards (UsSession *session)
+{
+  int lies[N_SPOTS] = { 0 };
+  Count count = { 0 };
+
+  for (int card = 0; card < CARDS; card++)
+    {
+      char name[US_NAME_SIZE];
+      int spot;
+
+      us_value_name (&crownfell_card, NULL, card, name, sizeof name);
+      spot = table_value (session, name);
+      g_assert_cmpint (spot, >=, 0);
+      g_assert_cmpint (spot, <, N_SPOTS);
+      lies[spot]++;
+    }
+  for (int space = 0; space < SPACES; space++)
+    {
+      g_assert_cmpint (lies[space], <=, 1);
+      g_assert_cmpint (lies[SPOT_UNDER + space], <=, lies[space]);
+      count.on_board += lies[space] + lies[SPOT_UNDER + space];
+    }
+  count.captured = lies[SPOT_TAKEN];
+  return count;
+}
+
+static gboolean
+asks (UsSession *session, const char *key)
+{
+  return us_session_get_prompt (session) != NULL && g_str_equal (us_session_get_prompt (session)->key, key);
+}
+
+/* What is captured is a point, and so is what is locked on the board. */
+static void
+test_places (void)
+{
+  for (guint i = 0; i < SESSIONS; i++)
+    {
+      guint64 seed = us_simulate_seed (17, i);
+      UsTaught *taught = us_taught_new_made_up (&us_crownfell_rules, seed);
+      UsRandom random = us_policy_random (seed);
+      HarnessPlay about;
+      UsSession *session;
+      Count count = { -1 };
+      int score;
+
+      harness_play_init (&about, &us_crownfell_rules, seed, taught);
+      session = harness_open (&about);
+      do
+        if (asks (session, "crownfell/your-turn") || asks (session, "crownfell/right"))
+          count = count_cards (session);
+      while (harness_go_on (session, &random, 1) > 0);
+      g_assert_cmpint (us_session_get_outcome (session), ==, US_SCORED);
+      score = us_session_get_score (session, 0, &(const char *) { NULL });
+      g_assert_cmpint (score, >=, count.captured);
+      g_assert_cmpint (score, <=, count.captured + count.on_board);
+      g_object_unref (session);
+      us_taught_free_made_up (taught);
+    }
+}
+
 /* Taught and drawn by the app an enemy turn is one tap, but for abilities that are done at the table. */
 static void
 test_taps (void)
@@ -72,7 +174,7 @@ test_taps (void)
 static void
 test_replay (void)
 {
-  for (guint i = 0; i < PLAYS / 100; i++)
+  for (guint i = 0; i < SESSIONS; i++)
     {
       guint64 seed = us_simulate_seed (11, i);
       UsTaught *taught = i % 2 == 0 ? us_taught_new_made_up (&us_crownfell_rules, seed) : NULL;
@@ -140,6 +242,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/crownfell/muted", test_muted);
+  g_test_add_func ("/crownfell/settings", test_settings);
+  g_test_add_func ("/crownfell/places", test_places);
   g_test_add_func ("/crownfell/taps", test_taps);
   g_test_add_func ("/crownfell/replay", test_replay);
   g_test_add_func ("/crownfell/deck", test_deck);

@@ -61,7 +61,7 @@ test_row_full (Fixture *f, gconstpointer data)
   assert_told (f, "Move Duke to C3; Bring in Martyr on E3; Move Martyr to D3; Assassin, Mystic, Pyro and Vampire stay");
 }
 
-/* Q40a, Q40b: with the deck empty another one moves, and does not rally; it has not acted by that. */
+/* Q15, Q40a, Q40b, Q40c: with the deck empty another one moves, and does not rally; it has not acted by that. */
 static void
 test_desperation (Fixture *f, gconstpointer data)
 {
@@ -72,7 +72,7 @@ test_desperation (Fixture *f, gconstpointer data)
   assert_told (f, "Move Duke to C3; Move Pyro to D1; Pyro stays");
 }
 
-/* A locked card turns a solo card and does nothing. */
+/* Q23: a locked card turns a solo card and does nothing. */
 static void
 test_locked (Fixture *f, gconstpointer data)
 {
@@ -86,7 +86,7 @@ test_locked (Fixture *f, gconstpointer data)
   assert_told (f, "Move Vampire to C1; Duke and Pyro stay, locked");
 }
 
-/* Q62: where all are locked and none can come in the enemy has no move, and the locked ones are points. */
+/* Q62, Q65: where all are locked and none can come in the enemy has no move, and the locked ones are points. */
 static void
 test_all_locked (Fixture *f, gconstpointer data)
 {
@@ -133,7 +133,7 @@ test_promote (Fixture *f, gconstpointer data)
   g_assert_cmpint (table_value (f->session, "pointer"), ==, 2);
 }
 
-/* Q57d: what the Revenant has left acts at once, before its turn in the order. */
+/* Q24, Q57d: what the Revenant has left acts at once, before its turn in the order. */
 static void
 test_uncovered (Fixture *f, gconstpointer data)
 {
@@ -147,7 +147,7 @@ test_uncovered (Fixture *f, gconstpointer data)
   assert_told (f, "Move Pyro to D1; Move Revenant to E1; Move Duke to D2; Move Vampire to D5");
 }
 
-/* Q64: the enemy's Martyr is turned over, and is no point. */
+/* Q42, Q64: the enemy's Martyr is turned over, and is no point. */
 static void
 test_sacrifice (Fixture *f, gconstpointer data)
 {
@@ -157,6 +157,175 @@ test_sacrifice (Fixture *f, gconstpointer data)
   put (f, "duke", "e4");
   enemy_turn (f);
   assert_told (f, "Turn over Martyr and discard it; Duke stays");
+}
+
+/* Q19: whom another one has moved to a place before it acts next, in that place. */
+static void
+test_moved_before (Fixture *f, gconstpointer data)
+{
+  teach_card (f, "duke",
+              "'ability': <'move-ally'>, 'ways': <['up']>, 'steps': <int64 1>, 'captures': <'no'>, 'prefers': <'no'>, "
+              "'from': <['1,0', '-1,0']>");
+  begin (f, "'ability', 'move'", "down", "clockwise");
+  put (f, "duke", "d3");
+  put (f, "pyro", "d4");
+  put (f, "vampire", "e1");
+  enemy_turn (f);
+  assert_told (f, "Move Pyro to C4; Move Pyro to B4; Move Vampire to D1");
+}
+
+/* Q35: who captures on the crown rallies there. */
+static void
+test_capture_rallies (Fixture *f, gconstpointer data)
+{
+  begin (f, "'capture'", "down", "clockwise");
+  put (f, "duke", "d3");
+  put (f, "angel", "c3");
+  put (f, "pyro", "deck");
+  table_adjust (f->session, "pointer", "'5'");
+  enemy_turn (f);
+  assert_told (f, "Capture Angel with Duke; Bring in Pyro on E5; Pyro stays");
+}
+
+/* Q38: to cross the crown is no rally. */
+static void
+test_crossing (Fixture *f, gconstpointer data)
+{
+  teach_card (f, "duke", "'moves': <['0,2']>");
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "duke", "d3");
+  put (f, "vampire", "e1");
+  enemy_turn (f);
+  assert_told (f, "Move Duke to B3; Move Vampire to D1");
+}
+
+/* Q17, Q40d: who is brought in on the crown does not rally. */
+static void
+test_brought_onto_the_crown (Fixture *f, gconstpointer data)
+{
+  teach_card (f, "monarch", "'ability': <'deploy'>, 'at': <['-1,-1', '1,-1']>");
+  begin (f, "'ability'", "up", "clockwise");
+  put (f, "monarch", "b2");
+  put (f, "vampire", "e1");
+  put (f, "pyro", "deck");
+  enemy_turn (f);
+  assert_told (f, "Bring in Pyro on C3; Pyro and Vampire stay");
+}
+
+/* Q7: the step of final desperation captures. */
+static void
+test_desperate_capture (Fixture *f, gconstpointer data)
+{
+  begin (f, "'rally'", "down", "clockwise");
+  put (f, "duke", "d3");
+  put (f, "pyro", "e1");
+  put (f, "angel", "d1");
+  enemy_turn (f);
+  assert_told (f, "Move Duke to C3; Capture Angel with Pyro; Pyro stays");
+}
+
+/* Q61b: a side that has lost its last card is out at once, and nobody acts any more. */
+static void
+test_over_at_once (Fixture *f, gconstpointer data)
+{
+  begin (f, "'capture', 'move'", "down", "clockwise");
+  put (f, "duke", "d4");
+  put (f, "vampire", "e1");
+  put (f, "angel", "c4");
+  put (f, "stag", "box");
+  enemy_turn (f);
+  assert_told (f, "Capture Angel with Duke");
+  table_assert_asked (f->session, "crownfell/right");
+}
+
+/* Q59, Q60: to come in is one of two actions, of which none need be taken; a rally may be left. */
+static void
+test_your_turn (Fixture *f, gconstpointer data)
+{
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "duke", "e4");
+  put (f, "angel", "b3");
+  table_answer (f->session, "crownfell/done", "true");
+  table_answer (f->session, "crownfell/your-turn", "'stag'");
+  table_answer (f->session, "crownfell/to", "'a1'");
+  table_answer (f->session, "crownfell/your-turn", "'angel'");
+  table_answer (f->session, "crownfell/to", "'c3'");
+  table_answer (f->session, "crownfell/rally", "'no-rally'");
+  g_assert_cmpint (table_value (f->session, "angel"), ==, CROWN);
+  table_assert_asked (f->session, "crownfell/your-turn");
+  table_refuse (f->session, "'stag'", US_ERROR_NOT_NOW);
+}
+
+/* Q10: the first card that is drawn lies on E1, and the others beside it. */
+static void
+test_first (Fixture *f, gconstpointer data)
+{
+  static const char *const first[] = { "pyro", "duke", "assassin" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (first); i++)
+    teach_card (f, first[i], "'moves': <@as []>");
+  harness_play_init (&f->play, &us_crownfell_rules, 3, &f->taught->taught);
+  f->play.start.options[O_TEAM] = TEAM_A;
+  f->session = harness_open (&f->play);
+  for (guint i = 0; i < G_N_ELEMENTS (first); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("'%s'", first[i]);
+
+      table_answer (f->session, "crownfell/first", name);
+    }
+  table_answer (f->session, "setup", "true");
+  for (guint i = 0; i < G_N_ELEMENTS (first); i++)
+    g_assert_cmpint (table_value (f->session, first[i]), ==, 4 * SIDE + (int) i);
+}
+
+/* Q66: after ten enemy turns without deck and capture to stop is suggested. */
+static void
+test_stalemate (Fixture *f, gconstpointer data)
+{
+  begin (f, "'capture'", "down", "clockwise");
+  put (f, "duke", "e4");
+  for (int turn = 1; turn <= 10; turn++)
+    {
+      enemy_turn (f);
+      assert_told (f, "Duke stays");
+      table_answer (f->session, "crownfell/done", "true");
+      g_assert_cmpint (us_session_get_prompt (f->session)->fallback, ==, turn < 10 ? -1 : ACT_STOP);
+      table_undo (f->session, 1);
+    }
+}
+
+static guint
+count_hand (Fixture *f)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (whites); i++)
+    n += table_value (f->session, whites[i]) == SPOT_HAND;
+  for (guint i = 0; i < G_N_ELEMENTS (blacks); i++)
+    n += table_value (f->session, blacks[i]) == SPOT_HAND;
+  return n;
+}
+
+/* Q58, Q58b: in hard mode three of a starter team are the player's, and three of a draft. */
+static void
+test_hard (Fixture *f, gconstpointer data)
+{
+  harness_play_init (&f->play, &us_crownfell_rules, 3, &f->taught->taught);
+  f->play.start.options[O_LEVEL] = LEVEL_HARD;
+  f->play.start.sources[C_DECK] = US_BY_THE_APP;
+  f->play.start.options[O_TEAM] = TEAM_A;
+  f->session = harness_open (&f->play);
+  table_answer (f->session, "crownfell/keep", "['angel', 'beacon', 'stag']");
+  table_answer (f->session, "setup", "true");
+  g_assert_cmpuint (count_hand (f), ==, 3);
+  g_assert_cmpint (table_value (f->session, "guardian"), !=, SPOT_HAND);
+  g_assert_finalize_object (f->session);
+  f->play.start.options[O_TEAM] = TEAM_DRAFT;
+  f->session = harness_open (&f->play);
+  for (int pick = 0; pick < 3; pick++)
+    table_first (f->session, "crownfell/draft");
+  table_answer (f->session, "setup", "true");
+  g_assert_cmpuint (count_hand (f), ==, 3);
 }
 
 #define TEST(name) g_test_add ("/crownfell-turns/" #name, Fixture, NULL, set_up, test_##name, tear_down)
@@ -176,5 +345,15 @@ main (int argc, char **argv)
   TEST (promote);
   TEST (uncovered);
   TEST (sacrifice);
+  TEST (moved_before);
+  TEST (capture_rallies);
+  TEST (crossing);
+  TEST (brought_onto_the_crown);
+  TEST (desperate_capture);
+  TEST (over_at_once);
+  TEST (your_turn);
+  TEST (first);
+  TEST (stalemate);
+  TEST (hard);
   return g_test_run ();
 }
