@@ -134,14 +134,16 @@ asks (UsSession *session, const char *question)
 
 /* --- What a line names ---------------------------------------------------------------------------- */
 
-/* Things on their places: no ghosts, no prints, no markers above a place. */
+/* Things on their places: no ghosts, no prints, no markers above a place, and where cards lie no signs on them, which
+ * say what follows from the others. */
 static void
 show_things (GString *out, const UsArea *area, const UsCell *cell)
 {
   for (guint i = 0; i < cell->pieces->len; i++)
     {
       const UsPiece *piece = g_ptr_array_index (cell->pieces, i);
-      gboolean thing = piece->shape != US_SHAPE_CARD || us_area_traits (area)->holds_cards;
+      gboolean card = piece->shape == US_SHAPE_CARD;
+      gboolean thing = area->cards ? card : !card || us_area_traits (area)->holds_cards;
 
       if (thing && piece->lane != US_LANE_ABOVE &&
           (piece->state == US_PIECE_IN || piece->state == US_PIECE_ARRIVING || piece->state == US_PIECE_FALLS))
@@ -393,7 +395,7 @@ check_asking (const Place *place, const Note *a, const Note *b)
       int position = us_session_get_position (place->session);
       g_autoptr (GHashTable) told = show_told (place->session, position);
 
-      if (apply (place->session, b))
+      if (leaves_alone (place, a, b))
         {
           check_told (place->session, told, position, b);
           if (asks (place->session, place->question) && us_session_get_position (place->session) == position + 1)
@@ -401,7 +403,7 @@ check_asking (const Place *place, const Note *a, const Note *b)
         }
     }
   go_back (place->session, place->position);
-  if (one != NULL && apply (place->session, b) && is_quiet (place, 1) && apply (place->session, a) &&
+  if (one != NULL && apply (place->session, b) && is_quiet (place, 1) && leaves_alone (place, b, a) &&
       answer (place, answers, TRUE))
     other = harness_screen (place->session);
   go_back (place->session, place->position);
