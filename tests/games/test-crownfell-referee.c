@@ -277,6 +277,21 @@ compare_choice (const RefPosition *p, const char *const what[4], int card, const
     compare (p, what[3], card, cut, TRUE, program->cut[cut], ref_bits (&referee->cut[cut]));
 }
 
+/* How often two preferences have both taken something away, and in the diagonal one alone. */
+static guint together[N_CUTS][N_CUTS];
+
+static void
+count_cuts (const CrownfellChoice *choice)
+{
+  guint cuts = 0;
+
+  for (int cut = 0; cut < N_CUTS; cut++)
+    cuts |= (guint) (choice->cut[cut] != 0) << cut;
+  for (int one = 0; one < N_CUTS; one++)
+    for (int other = 0; other < N_CUTS; other++)
+      together[one][other] += one == other ? cuts == 1u << one : (cuts >> one & cuts >> other & 1) != 0;
+}
+
 /* --- Comparisons ---------------------------------------------------------------------------------------------------- */
 
 /* What a card can reach, where it stands and where it could stand. */
@@ -351,6 +366,7 @@ compare_choices (const RefPosition *p, const Crownfell *c, const CrownfellView *
   crownfell_choose_move (c, view, card, wanted, FALSE, &program);
   ref_move (p, card, &wanted_grid, FALSE, &referee);
   compare_choice (p, move, card, &program, &referee);
+  count_cuts (&program);
   if (under != NO_CARD)
     {
       crownfell_choose_move (c, view, card, wanted, TRUE, &program);
@@ -497,6 +513,17 @@ static guint n_positions = 10000;
 #endif
 static guint64 seed = 1;
 
+/* Each preference has cut something down alone, and any two of them together: but what the Revenant wants to lie on is
+ * hardly ever behind something else of that kind. */
+static void
+assert_all_met (void)
+{
+  for (int one = 0; one < N_CUTS; one++)
+    for (int other = one; other < N_CUTS; other++)
+      if (one != CUT_COVER || other != CUT_FARTHEST)
+        g_assert_cmpuint (together[one][other], >, 0);
+}
+
 static void
 test_referee (void)
 {
@@ -511,6 +538,8 @@ test_referee (void)
   for (int kind = 0; kinds[kind].what != NULL; kind++)
     g_printerr ("# %s: %u\n", kinds[kind].what, kinds[kind].n);
   g_assert_cmpuint (different, ==, 0);
+  if (n_positions >= 2000)
+    assert_all_met ();
 }
 
 int
