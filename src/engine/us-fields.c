@@ -26,6 +26,20 @@ us_topic_find_field (const UsTopic *topic, const char *key)
   return NULL;
 }
 
+int
+us_topic_find_value (const UsTopic *topic, const UsNames *names, const char *which)
+{
+  char name[US_NAME_SIZE];
+
+  for (int value = 0; topic->domain != NULL && value < topic->n_values; value++)
+    {
+      us_value_name (topic->domain, names, value, name, sizeof name);
+      if (g_str_equal (name, which))
+        return value;
+    }
+  return -1;
+}
+
 static gboolean
 is_untold (const UsField *field, gconstpointer record)
 {

@@ -229,7 +229,6 @@ void us_replay_teach (UsReplay *r, int topic, const char *which, GVariant *value
 /* The question for a record; `which`: NULL while nobody knows which one of a library it will be. */
 UsPrompt *us_replay_new_teaching (UsReplay *r, const UsTopic *topic, const char *which);
 gboolean us_replay_land_taught (UsRun *run, int id); /* the correction of a record of a library */
-int us_topic_find_value (const UsTopic *topic, const UsNames *names, const char *which); /* or -1 */
 gconstpointer us_run_muted_record_of (UsRun *run, int topic, int value);
 /* Round the landing of corrections: lines that tell of what they change leave the screen. */
 void us_replay_correct_value (UsRun *run, const UsAdjust *adjust, int was);

@@ -144,6 +144,11 @@ us_rules_check (const UsRules *rules, GError **error)
       !fits ("Options", rules->n_options, US_MAX_OPTIONS, error) ||
       !fits ("Topics", rules->n_topics, US_MAX_TOPICS, error))
     return FALSE;
+  if ((rules->parse_line == NULL) != (rules->write_line == NULL))
+    {
+      g_set_error_literal (error, US_ERROR, US_ERROR_RULES, "Records are both read from lines and written as such.");
+      return FALSE;
+    }
   for (guint i = 0; i < rules->n_topics; i++)
     {
       const UsTopic *topic = &rules->topics[i];

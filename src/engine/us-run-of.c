@@ -255,16 +255,3 @@ us_run_learn_of_now (UsRun *run, int topic_index, int value, gconstpointer recor
 /* --- Corrections -------------------------------------------------------------------------------- */
 
 /* The value that files know by this name, or -1. */
-int
-us_topic_find_value (const UsTopic *topic, const UsNames *names, const char *which)
-{
-  char name[US_NAME_SIZE];
-
-  for (int value = 0; topic->domain != NULL && value < topic->n_values; value++)
-    {
-      us_value_name (topic->domain, names, value, name, sizeof name);
-      if (g_str_equal (name, which))
-        return value;
-    }
-  return -1;
-}

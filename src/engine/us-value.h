@@ -210,6 +210,12 @@ typedef struct
  * Returns: (nullable): the field with this key
  */
 const UsField *us_topic_find_field (const UsTopic *topic, const char *key);
+/**
+ * us_topic_find_value:
+ *
+ * Returns: of a library whose records belong to values: the value that files know by this name, or -1
+ */
+int us_topic_find_value (const UsTopic *topic, const UsNames *names, const char *which);
 
 /**
  * us_topic_dup_prefilled:

@@ -3,6 +3,8 @@
 
 #include "phantom/phantom.h"
 
+extern const UsRules us_phantom_rules;
+
 /* The text form of heroes. */
 
 static char *
@@ -64,6 +66,34 @@ test_lines (void)
 }
 
 static void
+assert_written (const char *line, const char *written)
+{
+  const UsTopic *topic = &us_phantom_rules.topics[T_HERO];
+  g_autoptr (UsNames) names = us_names_new ();
+  g_autoptr (GVariant) value = NULL;
+  g_autofree char *again = NULL;
+  PhantomCard card;
+  int column;
+
+  value = phantom_parse_line (T_HERO, line, &column, NULL);
+  g_assert_true (us_fields_read (topic->fields, topic->n_fields, names, value, &card, NULL));
+  again = phantom_write_line (T_HERO, names, &card);
+  g_assert_cmpstr (again, ==, written);
+}
+
+static void
+test_written (void)
+{
+  assert_written ("2 Cleric:mp/1=MPW*#3x2", "2 Cleric : MP / 1 = MPW* # 3 x 2");
+  assert_written ("3", "3");
+  assert_written ("1 \"Plain\" = W x 1", "1 Plain = W");
+  /* What would end the name. */
+  assert_written ("1 \"A:B\" = W", "1 \"A:B\" = W");
+  assert_written ("1 \"Max x 2\"", "1 \"Max x 2\"");
+  assert_written ("1 \"\"\"Zoë\"\" the Great\"", "1 \"\"\"Zoë\"\" the Great\"");
+}
+
+static void
 test_wrong_lines (void)
 {
   static const struct
@@ -81,7 +111,9 @@ test_wrong_lines (void)
                 { "1 Knight / x", 12 },
                 { "1 Knight = W x 0", 16 },
                 { "1 Knight = W huh", 14 },
-                { "1 Zoë :Q", 8 } };
+                { "1 Zoë :Q", 8 },
+                { "1 \"Zoë", 3 },
+                { "1 \"Zoë\" the Great", 9 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
@@ -100,6 +132,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/phantom-lines/right", test_lines);
+  g_test_add_func ("/phantom-lines/written", test_written);
   g_test_add_func ("/phantom-lines/wrong", test_wrong_lines);
   return g_test_run ();
 }

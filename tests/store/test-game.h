@@ -165,6 +165,14 @@ test_parse_line (int topic, const char *line, int *column, GError **error)
   return g_variant_ref_sink (g_variant_dict_end (&dict));
 }
 
+static char *
+test_write_line (int topic, const UsNames *names, gconstpointer record)
+{
+  const Friend *one = record;
+
+  return g_strdup_printf ("%s %s", level_names[one->level], us_names_text (names, one->name));
+}
+
 static UsRules test_rules = {
   .id = "doors",
   .box = "doors-box",
@@ -181,6 +189,7 @@ static UsRules test_rules = {
   .n_topics = 2,
   .play = test_play,
   .parse_line = test_parse_line,
+  .write_line = test_write_line,
   .unit = "round",
 };
 

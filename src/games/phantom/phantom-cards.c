@@ -265,7 +265,7 @@ phantom_teach (guint64 seed, int topic, int index, gpointer record)
     }
 }
 
-/* Parses a hero in one line: “2 Cleric : MP / 1 = MPWM # 3 x 2”. */
+/* A hero in one line: “2 Cleric : MP / 1 = MPWM # 3 x 2”. */
 
 typedef struct
 {
@@ -305,23 +305,23 @@ read_number (Reader *reader, int min, int max, int *value)
   return not_understood (reader, message);
 }
 
+static const char kind_letters[] = "WMPA*";
+
 static gboolean
 read_kinds (Reader *reader, int n_kinds, UsList *list)
 {
-  static const char letters[] = "WMPA*";
-
   skip_spaces (reader);
   list->n = 0;
   while (*reader->at != '\0' && strchr (" \t/=#x:", *reader->at) == NULL)
     {
-      const char *found = strchr (letters, g_ascii_toupper (*reader->at));
+      const char *found = strchr (kind_letters, g_ascii_toupper (*reader->at));
 
-      if (found == NULL || found - letters >= n_kinds)
+      if (found == NULL || found - kind_letters >= n_kinds)
         return not_understood (reader,
                                n_kinds == N_KINDS ? _("A want is W, M, P, A or *.") : _("A soldier is W, M, P or A."));
       if (list->n == PHANTOM_WANTS)
         return not_understood (reader, _("These are too many for one hero."));
-      list->values[list->n++] = (int) (found - letters);
+      list->values[list->n++] = (int) (found - kind_letters);
       reader->at++;
     }
   return list->n > 0 ? TRUE : not_understood (reader, _("Letters W, M, P or A must stand here."));
@@ -342,20 +342,45 @@ is_copies (const char *at)
   return *at == '\0';
 }
 
-static char *
-read_name (Reader *reader)
+#define HERO_NAME_MAX 200
+
+/* A name that could be taken for something else stands between quotation marks; one of them in it stands there twice. */
+static gboolean
+read_quoted (Reader *reader, GString *name)
 {
-  const char *start, *end;
+  const char *start = reader->at++;
+
+  for (; *reader->at != '\0'; reader->at++)
+    if (*reader->at != '"')
+      g_string_append_c (name, *reader->at);
+    else if (*++reader->at == '"')
+      g_string_append_c (name, '"');
+    else
+      return TRUE;
+  reader->at = start;
+  return not_understood (reader, _("Close the quotation mark of the name."));
+}
+
+static gboolean
+read_name (Reader *reader, GString *name)
+{
+  const char *start;
+  gsize length = 0;
 
   skip_spaces (reader);
-  for (start = end = reader->at; *reader->at != '\0' && strchr (":/=#", *reader->at) == NULL; reader->at++)
+  start = reader->at;
+  if (*start == '"')
+    return read_quoted (reader, name);
+  for (; *reader->at != '\0' && strchr (":/=#", *reader->at) == NULL; reader->at++)
     {
       if (is_copies (reader->at) && (reader->at == start || reader->at[-1] == ' ' || reader->at[-1] == '\t'))
         break;
+      g_string_append_c (name, *reader->at);
       if (*reader->at != ' ' && *reader->at != '\t')
-        end = reader->at + 1;
+        length = name->len;
     }
-  return g_strndup (start, (gsize) (end - start));
+  g_string_truncate (name, length);
+  return TRUE;
 }
 
 static gboolean
@@ -386,7 +411,7 @@ read_parts (Reader *reader, PhantomCard *card)
           fits = read_kinds (reader, N_KINDS, &card->wants);
           break;
         case '#':
-          fits = read_number (reader, 0, 20, &card->vp);
+          fits = read_number (reader, 0, PHANTOM_CARD_VP, &card->vp);
           break;
         default:
           fits = read_number (reader, 1, 9, &card->copies);
@@ -398,30 +423,79 @@ read_parts (Reader *reader, PhantomCard *card)
   return TRUE;
 }
 
+static gboolean
+read_card (Reader *reader, GString *name, PhantomCard *card)
+{
+  if (!read_number (reader, 1, PHANTOM_LEVELS, &card->level) || !read_name (reader, name))
+    return FALSE;
+  if (g_utf8_strlen (name->str, -1) > HERO_NAME_MAX)
+    return not_understood (reader, _("Give a shorter name: it has at most 200 characters."));
+  return read_parts (reader, card);
+}
+
 GVariant *
 phantom_parse_line (int topic, const char *line, int *column, GError **error)
 {
   PhantomCard card = { .name = -1, .power = -1, .copies = 1 };
   Reader reader = { line, line, error };
-  g_autofree char *name = NULL;
-  g_autoptr (UsNames) names = NULL;
+  g_autoptr (GString) name = g_string_new (NULL);
+  g_autoptr (UsNames) names = us_names_new ();
 
   g_return_val_if_fail (topic == T_HERO, NULL);
 
-  if (!read_number (&reader, 1, PHANTOM_LEVELS, &card.level))
+  if (read_card (&reader, name, &card))
     {
-      *column = (int) g_utf8_pointer_to_offset (line, reader.at) + 1;
-      return NULL;
-    }
-  name = read_name (&reader);
-  if (g_utf8_strlen (name, -1) > 60)
-    not_understood (&reader, _("A name has at most 60 letters."));
-  else if (read_parts (&reader, &card))
-    {
-      names = us_names_new ();
-      card.name = *name != '\0' ? us_names_intern (names, name) : -1;
+      card.name = name->len > 0 ? us_names_intern (names, name->str) : -1;
       return us_fields_write (hero_fields, G_N_ELEMENTS (hero_fields), names, &card);
     }
   *column = (int) g_utf8_pointer_to_offset (line, reader.at) + 1;
   return NULL;
+}
+
+static void
+write_kinds (GString *line, const char *mark, const UsList *kinds)
+{
+  if (kinds->n > 0)
+    g_string_append_printf (line, " %s ", mark);
+  for (int i = 0; i < kinds->n; i++)
+    g_string_append_c (line, kind_letters[kinds->values[i]]);
+}
+
+static gboolean
+is_plain_name (const char *name)
+{
+  Reader reader = { name, name, NULL };
+  g_autoptr (GString) read = g_string_new (NULL);
+
+  return *name != '"' && read_name (&reader, read) && g_str_equal (read->str, name);
+}
+
+char *
+phantom_write_line (int topic, const UsNames *names, gconstpointer record)
+{
+  const PhantomCard *card = record;
+  const char *name = card->name >= 0 ? us_names_text (names, card->name) : "";
+  GString *line = g_string_new (NULL);
+
+  g_return_val_if_fail (topic == T_HERO, NULL);
+
+  g_string_append_printf (line, "%d", card->level);
+  if (is_plain_name (name))
+    g_string_append_printf (line, "%s%s", *name != '\0' ? " " : "", name);
+  else
+    {
+      g_autoptr (GString) quoted = g_string_new (name);
+
+      g_string_replace (quoted, "\"", "\"\"", 0);
+      g_string_append_printf (line, " \"%s\"", quoted->str);
+    }
+  write_kinds (line, ":", &card->soldiers);
+  if (card->power >= 0)
+    g_string_append_printf (line, " / %d", card->power);
+  write_kinds (line, "=", &card->wants);
+  if (card->vp > 0)
+    g_string_append_printf (line, " # %d", card->vp);
+  if (card->copies > 1)
+    g_string_append_printf (line, " x %d", card->copies);
+  return g_string_free_and_steal (line);
 }

@@ -218,5 +218,6 @@ const UsRules us_phantom_rules = {
   .play = play,
   .teach = phantom_teach,
   .parse_line = phantom_parse_line,
+  .write_line = phantom_write_line,
   .unit = N_("round"),
 };
