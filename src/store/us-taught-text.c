@@ -14,7 +14,7 @@
 
 #define COPIES "copies"
 
-/* A topic whose records can be written as text. */
+/* A topic whose records can be written as lines. */
 typedef struct
 {
   const UsRules *rules;
@@ -151,9 +151,12 @@ find_cards (Reading *reading, const UsTopic *topic)
   return cards;
 }
 
+/* What was found first stands. */
 static void
 set_wrong (UsTaughtLine *line, int column, const char *text)
 {
+  if (line->state == US_TAUGHT_WRONG)
+    return;
   line->state = US_TAUGHT_WRONG;
   line->column = MAX (column, 1);
   line->text = g_strdup (text);
@@ -162,14 +165,29 @@ set_wrong (UsTaughtLine *line, int column, const char *text)
 static void
 set_value (Reading *reading, const UsTopic *topic, UsTaughtLine *line, GVariant *value)
 {
-  g_autofree char *name = us_taught_dup_name (topic, value);
+  g_autofree char *name = us_taught_dup_title (topic, line->which, value);
   g_autofree char *label = us_taught_dup_label (topic, value);
 
   line->key = g_strdup (topic->key);
   line->value = g_variant_ref (value);
+  g_free (line->text);
   /* Translators: a card's name and what is known of it. */
   line->text = name != NULL ? g_strdup_printf (_("%s · %s"), name, label) : g_strdup (label);
   g_hash_table_replace (reading->said, g_strconcat (line->key, "/", line->which, NULL), g_variant_ref (value));
+}
+
+/* A record that belongs to a value has its place, and what was known there gives way. */
+static void
+understand_of (Reading *reading, const UsTopic *topic, const char *which, UsTaughtLine *line, GVariant *value)
+{
+  g_autoptr (GVariant) known = look_up (reading, topic->key, which);
+  g_autoptr (GVariant) normal = known != NULL ? dup_normal (topic, known, NULL) : NULL;
+
+  line->which = g_strdup (which);
+  line->state = known == NULL                                       ? US_TAUGHT_NEW
+                : normal != NULL && g_variant_equal (normal, value) ? US_TAUGHT_SAME
+                                                                    : US_TAUGHT_CHANGED;
+  set_value (reading, topic, line, value);
 }
 
 static void
@@ -210,35 +228,88 @@ understand (Reading *reading, const UsTopic *topic, UsTaughtLine *line, GVariant
   set_value (reading, topic, line, raised);
 }
 
-static void
-read_line (Reading *reading, GArray *forms, UsTaughtLine *line)
+/* "Duke: moves N" → "duke", where such a value is named; after is what stands behind the colon. */
+static gboolean
+find_which (const UsTopic *topic, const char *line, char which[US_NAME_SIZE], const char **after)
 {
-  g_autoptr (GError) first = NULL;
-  int first_column = 1;
+  const char *colon = strchr (line, ':');
+  g_autofree char *given = colon != NULL ? g_strstrip (g_strndup (line, (gsize) (colon - line))) : NULL;
+  g_autofree char *folded = given != NULL ? g_utf8_casefold (given, -1) : NULL;
+  g_autoptr (UsNames) names = us_names_new ();
+
+  for (int value = 0; folded != NULL && value < topic->n_values; value++)
+    {
+      g_autofree char *label = us_value_label (topic->domain, names, value);
+      g_autofree char *folded_label = g_utf8_casefold (label, -1);
+
+      us_value_name (topic->domain, names, value, which, US_NAME_SIZE);
+      *after = colon + 1;
+      if (g_str_equal (folded, which) || g_str_equal (folded, folded_label))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Returns FALSE if the line is of another topic. */
+static gboolean
+read_as (Reading *reading, const Form *form, UsTaughtLine *line)
+{
+  const UsTopic *topic = &form->rules->topics[form->topic];
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) value = NULL, normal = NULL;
+  char which[US_NAME_SIZE];
+  const char *after = line->source;
+  int column = 1;
+
+  if (topic->domain != NULL && !find_which (topic, line->source, which, &after))
+    return FALSE;
+  value = form->rules->parse_line (form->topic, after, &column, &error);
+  if (value != NULL)
+    normal = dup_normal (topic, value, &error);
+  if (normal != NULL && topic->domain != NULL)
+    understand_of (reading, topic, which, line, normal);
+  else if (normal != NULL)
+    understand (reading, topic, line, normal);
+  else
+    set_wrong (line, column + (int) g_utf8_pointer_to_offset (line->source, after), error->message);
+  return normal != NULL || topic->domain != NULL;
+}
+
+/* Says how a line begins. */
+static char *
+dup_beginning (GArray *forms)
+{
+  g_autoptr (UsNames) names = us_names_new ();
+  g_autoptr (GString) begun = g_string_new (NULL);
+  char which[US_NAME_SIZE];
 
   for (guint i = 0; i < forms->len; i++)
     {
       const Form *form = &g_array_index (forms, Form, i);
       const UsTopic *topic = &form->rules->topics[form->topic];
-      g_autoptr (GError) error = NULL;
-      g_autoptr (GVariant) value = NULL, normal = NULL;
-      int column = 1;
 
-      value = form->rules->parse_line (form->topic, line->source, &column, &error);
-      if (value != NULL)
-        normal = dup_normal (topic, value, &error);
-      if (normal != NULL)
-        {
-          understand (reading, topic, line, normal);
-          return;
-        }
-      if (first == NULL && error != NULL)
-        {
-          first = g_steal_pointer (&error);
-          first_column = column;
-        }
+      if (topic->domain == NULL)
+        continue;
+      us_value_name (topic->domain, names, 0, which, sizeof which);
+      /* Translators: the beginning of a line, such as “duke:”; several follow each other. */
+      g_string_append_printf (begun, begun->len > 0 ? _(" or “%s:”") : _("“%s:”"), which);
     }
-  set_wrong (line, first_column, first != NULL ? first->message : _("This line is not understood."));
+  if (begun->len == 0)
+    return g_strdup (_("This line is not understood."));
+  /* Translators: %s is one or more beginnings: “angel:” or “1:” */
+  return g_strdup_printf (_("Begin with a name and a colon, such as %s."), begun->str);
+}
+
+static void
+read_line (Reading *reading, GArray *forms, UsTaughtLine *line)
+{
+  g_autofree char *beginning = NULL;
+
+  for (guint i = 0; i < forms->len; i++)
+    if (read_as (reading, &g_array_index (forms, Form, i), line))
+      return;
+  beginning = dup_beginning (forms);
+  set_wrong (line, 1, beginning);
 }
 
 /* Games of one box share their topics, so a topic is read by the first of them that has a text form for it. */
@@ -297,4 +368,26 @@ us_taught_read_text (const char *box, const UsTaught *taught, const char *text)
         set_wrong (line, 1, _("This is not text in UTF-8."));
     }
   return lines;
+}
+
+char *
+us_taught_dup_line (const char *box, const char *key, const char *which, GVariant *value)
+{
+  g_autoptr (GArray) forms = list_forms (box);
+
+  for (guint i = 0; i < forms->len; i++)
+    {
+      const Form *form = &g_array_index (forms, Form, i);
+      const UsTopic *topic = &form->rules->topics[form->topic];
+      g_autoptr (UsNames) names = us_names_new ();
+      g_autofree gpointer record = g_malloc0 (topic->size);
+      g_autofree char *line = NULL;
+
+      if (!g_str_equal (topic->key, key) ||
+          !us_fields_read (topic->fields, topic->n_fields, names, value, record, NULL))
+        continue;
+      line = form->rules->write_line (form->topic, names, record);
+      return topic->domain != NULL ? g_strdup_printf ("%s: %s", which, line) : g_steal_pointer (&line);
+    }
+  return NULL;
 }

@@ -35,12 +35,15 @@ gboolean us_taught_check (const char *box, const char *key, const char *which, G
  * single one). */
 char *us_taught_dup_name (const UsTopic *topic, GVariant *value);
 char *us_taught_dup_label (const UsTopic *topic, GVariant *value);
+/* The same name, also of a record that belongs to a value: “Duke”. */
+char *us_taught_dup_title (const UsTopic *topic, const char *which, GVariant *value);
 
 /* One line of the text form. */
 typedef enum {
   US_TAUGHT_NEW,
-  US_TAUGHT_COPIES, /* equal to a known one, whose copies rise */
-  US_TAUGHT_SAME,   /* equal to a known one that counts no copies */
+  US_TAUGHT_COPIES,  /* equal to a known one, whose copies rise */
+  US_TAUGHT_SAME,    /* equal to a known one that counts no copies */
+  US_TAUGHT_CHANGED, /* stands in the place of a known one */
   US_TAUGHT_WRONG
 } UsTaughtState;
 
@@ -58,5 +61,7 @@ typedef struct
 void us_taught_line_free (UsTaughtLine *line);
 /* Reads a text against what `memory` knows; changes nothing. */
 GPtrArray *us_taught_read_text (const char *box, const UsTaught *taught, const char *text);
+/* The line that is read as this record; NULL if those of its topic are not written so. */
+char *us_taught_dup_line (const char *box, const char *key, const char *which, GVariant *value);
 
 G_END_DECLS

@@ -155,6 +155,15 @@ us_taught_dup_name (const UsTopic *topic, GVariant *value)
 }
 
 char *
+us_taught_dup_title (const UsTopic *topic, const char *which, GVariant *value)
+{
+  g_autoptr (UsNames) names = us_names_new ();
+  int found = us_topic_find_value (topic, names, which);
+
+  return found >= 0 ? us_value_label (topic->domain, names, found) : us_taught_dup_name (topic, value);
+}
+
+char *
 us_taught_dup_label (const UsTopic *topic, GVariant *value)
 {
   g_autoptr (UsNames) names = us_names_new ();

@@ -157,6 +157,9 @@ dup_report (GPtrArray *lines)
   if (n[US_TAUGHT_SAME] > 0)
     g_string_append_printf (text, ngettext (", %u known already", ", %u known already", n[US_TAUGHT_SAME]),
                             n[US_TAUGHT_SAME]);
+  if (n[US_TAUGHT_CHANGED] > 0)
+    g_string_append_printf (text, ngettext (", %u changed", ", %u changed", n[US_TAUGHT_CHANGED]),
+                            n[US_TAUGHT_CHANGED]);
   return g_string_free (text, FALSE);
 }
 

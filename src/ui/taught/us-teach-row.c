@@ -95,6 +95,8 @@ find_detail (UsTeachRow *self, UsTeachLine *item)
       return g_strdup (_("Known: one more copy"));
     case US_TAUGHT_SAME:
       return g_strdup (_("Known already"));
+    case US_TAUGHT_CHANGED:
+      return g_strdup (_("In place of what was known"));
     case US_TAUGHT_WRONG:
     default:
       return g_strdup (item->line->text);
