@@ -107,5 +107,7 @@ const UsRules us_crownfell_rules = {
   .play = play,
   .begin_screen = crownfell_begin_screen,
   .teach = crownfell_teach,
+  .parse_line = crownfell_parse_line,
+  .write_line = crownfell_write_line,
   .unit = N_("turn"),
 };

@@ -359,6 +359,10 @@ gboolean crownfell_strikes (int card);                     /* by its name it cap
 void crownfell_read_faces (UsRun *run, Crownfell *c);      /* of all cards, if the run was taught anything since */
 gboolean crownfell_teach (guint64 seed, int topic, int index, gpointer record);
 
+/* crownfell-line.c: cards as lines of text. */
+GVariant *crownfell_parse_line (int topic, const char *line, int *column, GError **error);
+char *crownfell_write_line (int topic, const UsNames *names, gconstpointer record);
+
 /* crownfell-table.c: facts and changes. */
 void crownfell_init (Crownfell *c);
 void crownfell_look_at (const Crownfell *c, CrownfellView *view);

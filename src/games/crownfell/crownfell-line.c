@@ -1,0 +1,366 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "crownfell.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "us-field-kind.h"
+
+/* A card as a line of text: “moves N2 SE SW protects NE NW ability deploy at SE SW”. The words are the keys of its fields
+ * and the names of their values, in the fields' order; what is left out is as on a card that has none of it. A solo card
+ * is “NE cw CRAM”. */
+
+/* In the order of crownfell_pad; N is forward. */
+static const char *const places[PAD] = { "SW2", "SSW", "S2",  "SSE",  "SE2", "WSW", "SW",  "S",  "SE",
+                                         "ESE", "W2",  "W",   "self", "E",   "E2",  "WNW", "NW", "N",
+                                         "NE",  "ENE", "NW2", "NNW",  "N2",  "NNE", "NE2" };
+static const char *const ways[N_DIRECTIONS] = { "N", "NE", "E", "SE", "S", "SW", "W", "NW" };
+static const char *const turnings[N_TURNINGS] = { "cw", "ccw" };
+static const char letters[] = "CRAM";
+/* All eight directions, or the eight places next to the card. */
+#define NEAR "near"
+
+typedef struct
+{
+  const char *word; /* the next one */
+  gsize length;     /* 0: the line is over */
+  GError **error;
+} Reader;
+
+static void
+next_word (Reader *reader)
+{
+  reader->word += reader->length;
+  reader->word += strspn (reader->word, " \t");
+  reader->length = strcspn (reader->word, " \t");
+}
+
+static gboolean
+is_word (const Reader *reader, const char *word)
+{
+  return strlen (word) == reader->length && g_ascii_strncasecmp (reader->word, word, reader->length) == 0;
+}
+
+static int
+find_word (const Reader *reader, const char *const *words, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (is_word (reader, words[i]))
+      return i;
+  return -1;
+}
+
+static gboolean
+refuse (Reader *reader, const char *format, const char *words)
+{
+  g_autoptr (GString) message = g_string_new (format);
+
+  g_string_replace (message, "%s", words, 1);
+  g_set_error_literal (reader->error, US_ERROR, US_ERROR_BAD_TYPE, message->str);
+  return FALSE;
+}
+
+static gboolean
+refuse_for_words (Reader *reader, const char *const *words, int n)
+{
+  g_autoptr (GString) list = g_string_new (words[0]);
+
+  for (int i = 1; i < n; i++)
+    g_string_append_printf (list, ", %s", words[i]);
+  /* Translators: %s is a list of words of the line, which stay as they are: “cw, ccw”. */
+  return refuse (reader, _("One of these comes here: %s."), list->str);
+}
+
+/* --- Cards ----------------------------------------------------------------------------------------- */
+
+static const UsTopic *
+card_topic (void)
+{
+  return &crownfell_topics[T_CARD];
+}
+
+static const char *const *
+words_of (const UsField *field)
+{
+  return field->domain == &crownfell_pad ? places : ways;
+}
+
+static UsSet
+near_of (const UsField *field)
+{
+  UsSet near = US_SET_EMPTY;
+
+  for (int direction = 0; direction < N_DIRECTIONS; direction++)
+    us_set_add (&near, field->domain == &crownfell_pad ? crownfell_pad_at (direction, 1) : direction);
+  return near;
+}
+
+static gboolean
+overlaps (const UsSet *a, const UsSet *b)
+{
+  return (a->w[0] & b->w[0]) != 0;
+}
+
+static gboolean
+read_set (Reader *reader, const UsField *field, UsSet *set)
+{
+  const UsSet near = near_of (field);
+
+  for (;; next_word (reader))
+    {
+      int value = find_word (reader, words_of (field), field->n_values);
+      UsSet meant = value >= 0 ? us_set_range (value, 1) : is_word (reader, NEAR) ? near : US_SET_EMPTY;
+
+      if (us_set_is_empty (&meant))
+        break;
+      if (overlaps (&meant, set))
+        return refuse (reader, _("This stands there twice: leave one out."), "");
+      us_set_merge (set, &meant);
+    }
+  if (!us_set_is_empty (set))
+    return TRUE;
+  return field->domain == &crownfell_pad
+           ? refuse (reader, _("A place comes here, such as N, N2 or NNE; N is forward."), "")
+           : refuse_for_words (reader, ways, N_DIRECTIONS);
+}
+
+static gboolean
+read_number (Reader *reader, const UsField *field, int *number)
+{
+  g_autofree char *word = g_strndup (reader->word, reader->length);
+  gint64 value;
+
+  if (!g_ascii_string_to_signed (word, 10, field->min, field->max, &value, NULL))
+    {
+      g_set_error (reader->error, US_ERROR, US_ERROR_BAD_TYPE, _("A number from %d to %d must stand here."), field->min,
+                   field->max);
+      return FALSE;
+    }
+  *number = (int) value;
+  next_word (reader);
+  return TRUE;
+}
+
+static gboolean
+read_choice (Reader *reader, const UsField *field, int *choice)
+{
+  char names[N_ABILITIES][US_NAME_SIZE];
+  const char *words[N_ABILITIES];
+
+  /* That it is named says yes. */
+  if (field->domain == &crownfell_yes_no)
+    {
+      *choice = TRUE;
+      return TRUE;
+    }
+  for (int i = 0; i < field->n_values; i++)
+    {
+      us_value_name (field->domain, NULL, i, names[i], US_NAME_SIZE);
+      words[i] = names[i];
+    }
+  *choice = find_word (reader, words, field->n_values);
+  if (*choice < 0)
+    return refuse_for_words (reader, words, field->n_values);
+  next_word (reader);
+  return TRUE;
+}
+
+static gboolean
+read_value (Reader *reader, const UsField *field, gpointer place)
+{
+  const UsFieldTraits *traits = us_field_traits (field);
+
+  next_word (reader);
+  if (traits->is_set)
+    return read_set (reader, field, place);
+  return traits->counts ? read_number (reader, field, place) : read_choice (reader, field, place);
+}
+
+/* The keys that can follow the field before `first`. */
+static GPtrArray *
+list_keys (const CrownfellRecord *record, guint first)
+{
+  const UsTopic *topic = card_topic ();
+  GPtrArray *keys = g_ptr_array_new_null_terminated (topic->n_fields + 1, NULL, TRUE);
+
+  for (guint i = first; i < topic->n_fields; i++)
+    if (us_field_is_in_force (topic->fields, i, record))
+      g_ptr_array_add (keys, (gpointer) topic->fields[i].key);
+  return keys;
+}
+
+static gboolean
+refuse_key (Reader *reader, GPtrArray *keys, gboolean more)
+{
+  const char *const *words = (const char *const *) keys->pdata;
+  g_autofree char *list = g_strjoinv (", ", (GStrv) words);
+
+  if (keys->len == 0)
+    return refuse (reader, _("Nothing more comes here: leave out the rest."), "");
+  if (!more)
+    return refuse_for_words (reader, words, (int) keys->len);
+  /* Translators: %s is a list of words of the line, which stay as they are: “protects, locks”. */
+  return refuse (reader, _("One more of them comes here, or one of these: %s."), list);
+}
+
+static gboolean
+read_card (Reader *reader, CrownfellRecord *record)
+{
+  const UsTopic *topic = card_topic ();
+  guint next = 0;
+  gboolean more = FALSE;
+
+  do
+    {
+      g_autoptr (GPtrArray) keys = list_keys (record, next);
+      int found = find_word (reader, (const char *const *) keys->pdata, (int) keys->len);
+      const UsField *field = found >= 0 ? us_topic_find_field (topic, g_ptr_array_index (keys, found)) : NULL;
+
+      if (field == NULL)
+        return refuse_key (reader, keys, more);
+      if (!read_value (reader, field, (char *) record + field->offset))
+        return FALSE;
+      next = (guint) (field - topic->fields) + 1;
+      more = us_field_traits (field)->is_set;
+    }
+  while (reader->length > 0);
+  return TRUE;
+}
+
+/* Places as they are read on the card: the foremost row first. */
+static void
+write_set (GString *line, const UsField *field, UsSet set)
+{
+  const UsSet near = near_of (field);
+
+  if ((near.w[0] & ~set.w[0]) == 0)
+    {
+      g_string_append (line, " " NEAR);
+      set.w[0] &= ~near.w[0];
+    }
+  for (int i = 0; i < field->n_values; i++)
+    {
+      int value = field->domain == &crownfell_pad ? PAD - SIDE - i / SIDE * SIDE + i % SIDE : i;
+
+      if (us_set_has (&set, value))
+        g_string_append_printf (line, " %s", words_of (field)[value]);
+    }
+}
+
+static void
+write_field (GString *line, const UsField *field, gconstpointer place)
+{
+  const UsFieldTraits *traits = us_field_traits (field);
+  char name[US_NAME_SIZE];
+
+  g_string_append_printf (line, "%s%s", line->len > 0 ? " " : "", field->key);
+  if (traits->is_set)
+    write_set (line, field, *(const UsSet *) place);
+  else if (traits->counts)
+    g_string_append_printf (line, " %d", *(const int *) place);
+  else if (field->domain != &crownfell_yes_no)
+    {
+      us_value_name (field->domain, NULL, *(const int *) place, name, sizeof name);
+      g_string_append_printf (line, " %s", name);
+    }
+}
+
+static char *
+write_card (const CrownfellRecord *record)
+{
+  const UsTopic *topic = card_topic ();
+  GString *line = g_string_new (NULL);
+
+  for (guint i = 0; i < topic->n_fields; i++)
+    {
+      const UsField *field = &topic->fields[i];
+      const void *place = (const char *) record + field->offset;
+      gboolean says =
+        us_field_traits (field)->is_set ? !us_field_is_empty (field, record) : *(const int *) place != field->fallback;
+
+      if (says && us_field_is_in_force (topic->fields, i, record))
+        write_field (line, field, place);
+    }
+  /* A line that breaks off at once says nothing, and is not taken for a card that can do nothing. */
+  if (line->len == 0)
+    write_field (line, &topic->fields[0], (const char *) record + topic->fields[0].offset);
+  return g_string_free_and_steal (line);
+}
+
+/* --- Solo cards ------------------------------------------------------------------------------------ */
+
+static gboolean
+read_list (Reader *reader, UsList *list)
+{
+  for (; reader->length > 0; reader->word++, reader->length--)
+    {
+      const char *found = strchr (letters, g_ascii_toupper (*reader->word));
+
+      if (found == NULL)
+        break;
+      for (int i = 0; i < list->n; i++)
+        if (list->values[i] == found - letters)
+          return refuse (reader, _("This stands there twice: leave one out."), "");
+      list->values[list->n++] = (int) (found - letters);
+    }
+  if (list->n > 0 && reader->length == 0)
+    return TRUE;
+  return refuse (reader, _("Here comes the list from the top: C for Capture, R for Rally, A for Ability, M for Move."),
+                 "");
+}
+
+static gboolean
+read_solo_card (Reader *reader, CrownfellSoloRecord *record)
+{
+  record->arrow = find_word (reader, ways, N_DIRECTIONS);
+  if (record->arrow < 0)
+    return refuse_for_words (reader, ways, N_DIRECTIONS);
+  next_word (reader);
+  record->turning = find_word (reader, turnings, N_TURNINGS);
+  if (record->turning < 0)
+    return refuse_for_words (reader, turnings, N_TURNINGS);
+  next_word (reader);
+  if (!read_list (reader, &record->list))
+    return FALSE;
+  next_word (reader);
+  return reader->length == 0 ? TRUE : refuse (reader, _("Nothing more comes here: leave out the rest."), "");
+}
+
+static char *
+write_solo_card (const CrownfellSoloRecord *record)
+{
+  char list[N_ACTIONS + 1] = "";
+
+  for (int i = 0; i < record->list.n; i++)
+    list[i] = letters[record->list.values[i]];
+  return g_strdup_printf ("%s %s %s", ways[record->arrow], turnings[record->turning], list);
+}
+
+/* --- Both ------------------------------------------------------------------------------------------ */
+
+GVariant *
+crownfell_parse_line (int topic, const char *line, int *column, GError **error)
+{
+  g_autoptr (UsNames) names = us_names_new ();
+  const UsField *fields = crownfell_topics[topic].fields;
+  const guint n = crownfell_topics[topic].n_fields;
+  CrownfellRecord card = { .steps = 1, .note = -1 };
+  CrownfellSoloRecord solo = { 0 };
+  Reader reader = { .word = line, .error = error };
+
+  next_word (&reader);
+  if (topic == T_CARD ? read_card (&reader, &card) : read_solo_card (&reader, &solo))
+    return us_fields_write (fields, n, names, topic == T_CARD ? (gconstpointer) &card : &solo);
+  *column = (int) g_utf8_pointer_to_offset (line, reader.word) + 1;
+  return NULL;
+}
+
+char *
+crownfell_write_line (int topic, const UsNames *names, gconstpointer record)
+{
+  return topic == T_CARD ? write_card (record) : write_solo_card (record);
+}

@@ -1,0 +1,131 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "crownfell/crownfell.h"
+
+/* Cards as lines of text: what they look like, and what is said of a wrong one. */
+
+static GVariant *
+parse (int topic, const char *line)
+{
+  g_autoptr (GError) error = NULL;
+  int column = 0;
+  GVariant *value = crownfell_parse_line (topic, line, &column, &error);
+
+  g_assert_no_error (error);
+  return value;
+}
+
+static char *
+write_value (int topic, GVariant *value)
+{
+  const UsTopic *about = &crownfell_topics[topic];
+  g_autoptr (UsNames) names = us_names_new ();
+  g_autofree gpointer record = g_malloc0 (about->size);
+  g_autoptr (GError) error = NULL;
+  gboolean good = us_fields_read (about->fields, about->n_fields, names, value, record, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (good);
+  return crownfell_write_line (topic, names, record);
+}
+
+static void
+assert_written (int topic, const char *line, const char *written)
+{
+  g_autoptr (GVariant) value = parse (topic, line);
+  g_autofree char *again = write_value (topic, value);
+
+  g_assert_cmpstr (again, ==, written);
+}
+
+static void
+assert_field (const char *line, const char *key, const char *printed)
+{
+  g_autoptr (GVariant) value = parse (T_CARD, line), field = g_variant_lookup_value (value, key, NULL);
+  g_autofree char *text = field != NULL ? g_variant_print (field, FALSE) : NULL;
+
+  g_assert_cmpstr (text, ==, printed);
+}
+
+static void
+assert_wrong (int topic, const char *line, int at, const char *said)
+{
+  g_autoptr (GError) error = NULL;
+  int column = 0;
+
+  g_assert_null (crownfell_parse_line (topic, line, &column, &error));
+  g_assert_cmpstr (error->message, ==, said);
+  g_assert_cmpint (column, ==, at);
+}
+
+static void
+test_cards (void)
+{
+  assert_field (" moves N2 se  SW", "moves", "['-1,-1', '1,-1', '0,2']");
+  assert_field ("moves N", "part", "'whole'");
+  assert_field ("moves N", "ability", "'none'");
+  assert_field ("moves N ability fetch from near at self", "at", "['0,0']");
+  assert_field ("protects NNE WSW self", "protects", "['-2,-1', '0,0', '1,2']");
+  assert_field ("part icons locks N", "moves", NULL);
+  assert_field ("ability move-foe steps 2 onto any", "steps", "2");
+  assert_field ("ability move-foe steps 2 onto any", "onto", "'any'");
+  assert_field ("ability move-ally captures", "captures", "'yes'");
+  assert_field ("ability move-ally captures", "prefers", "'no'");
+  /* What is left out is as on a card that has none of it, and is left out when it is written. */
+  assert_written (T_CARD, "MOVES se N", "moves N SE");
+  assert_written (T_CARD, "moves S SW2 NE NNW W E NW", "moves NNW NW NE W E S SW2");
+  assert_written (T_CARD, "jumps N NE E SE S SW W NW N2", "jumps near N2");
+  assert_written (T_CARD, "moves N ability none", "moves N");
+  assert_written (T_CARD, "part whole", "part whole");
+  assert_written (T_CARD, "ability none", "part whole");
+}
+
+static void
+test_wrong_cards (void)
+{
+  static const char keys[] = "One of these comes here: part, moves, jumps, protects, locks, shoots, ability, covers.",
+                    place[] = "A place comes here, such as N, N2 or NNE; N is forward.";
+
+  assert_wrong (T_CARD, "", 1, keys);
+  assert_wrong (T_CARD, " N", 2, keys);
+  assert_wrong (T_CARD, " moves", 7, place);
+  assert_wrong (T_CARD, "moves N3", 7, place);
+  assert_wrong (T_CARD, "moves N locks", 14, place);
+  assert_wrong (T_CARD, "moves N NN", 9,
+                "One more of them comes here, or one of these: jumps, protects, locks, shoots, ability, covers.");
+  assert_wrong (T_CARD, "moves N near", 9, "This stands there twice: leave one out.");
+  assert_wrong (T_CARD, "locks N moves N", 9, "One more of them comes here, or one of these: shoots, ability, covers.");
+  /* Only what goes with what was said before. */
+  assert_wrong (T_CARD, "part icons moves N", 12, "One of these comes here: protects, locks, shoots.");
+  assert_wrong (T_CARD, "ability strike ways N", 16, "One of these comes here: at, line, covers.");
+  assert_wrong (T_CARD, "part all", 6, "One of these comes here: whole, icons, moves.");
+  assert_wrong (T_CARD, "ability move-foe steps 3", 24, "A number from 1 to 2 must stand here.");
+  assert_wrong (T_CARD, "ability move-foe ways N2", 23, "One of these comes here: N, NE, E, SE, S, SW, W, NW.");
+  assert_wrong (T_CARD, "covers é", 8, "Nothing more comes here: leave out the rest.");
+}
+
+static void
+test_solo_cards (void)
+{
+  static const char list[] = "Here comes the list from the top: C for Capture, R for Rally, A for Ability, M for Move.";
+
+  assert_written (T_SOLO_CARD, " ne CW cram", "NE cw CRAM");
+  assert_written (T_SOLO_CARD, "S ccw M", "S ccw M");
+  assert_wrong (T_SOLO_CARD, "N2 cw C", 1, "One of these comes here: N, NE, E, SE, S, SW, W, NW.");
+  assert_wrong (T_SOLO_CARD, "N left C", 3, "One of these comes here: cw, ccw.");
+  assert_wrong (T_SOLO_CARD, "N cw", 5, list);
+  assert_wrong (T_SOLO_CARD, "N cw CRX", 8, list);
+  assert_wrong (T_SOLO_CARD, "N cw CRC", 8, "This stands there twice: leave one out.");
+  assert_wrong (T_SOLO_CARD, "N cw C R", 8, "Nothing more comes here: leave out the rest.");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/crownfell-lines/cards", test_cards);
+  g_test_add_func ("/crownfell-lines/wrong-cards", test_wrong_cards);
+  g_test_add_func ("/crownfell-lines/solo-cards", test_solo_cards);
+  return g_test_run ();
+}
