@@ -139,6 +139,38 @@ get (Request *request)
   return US_EXIT_OK;
 }
 
+/* One record, or all those of a key. */
+static UsExit
+code (Request *request)
+{
+  g_autoptr (GPtrArray) list = us_store_list_records (request->store, request->box, FALSE);
+  g_autofree char *key = NULL;
+  g_autofree char *which = NULL;
+  gboolean found = FALSE, written = FALSE;
+
+  us_taught_split_address (request->argument, &key, &which);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const UsTaughtRecord *known = g_ptr_array_index (list, i);
+      g_autofree char *line = NULL;
+
+      if (!g_str_equal (known->key, key) || (*which != '\0' && !g_str_equal (known->which, which)))
+        continue;
+      found = TRUE;
+      line = us_taught_dup_line (request->box, key, known->which, known->value);
+      if (line == NULL)
+        continue;
+      us_output ("%s\n", line);
+      written = TRUE;
+    }
+  if (!found)
+    us_error (_("Nothing is known as “%s”."), us_quote (request->argument));
+  else if (!written)
+    us_error (_("“%s” cannot be written as a line: “export” writes all of the copy."), us_quote (request->argument));
+
+  return written ? US_EXIT_OK : US_EXIT_REFUSED;
+}
+
 static UsExit
 set (Request *request)
 {
@@ -196,6 +228,8 @@ taught_word (UsTaughtState state)
       return C_("taught", "one more copy");
     case US_TAUGHT_SAME:
       return C_("taught", "known already");
+    case US_TAUGHT_CHANGED:
+      return C_("taught", "in place of what was known");
     case US_TAUGHT_WRONG:
       return C_("taught", "not understood");
     default:
@@ -318,6 +352,7 @@ static const struct
 } actions[] = {
   { "list", "", N_("What is known, and what is not (if no action is given)"), 0, 0, list },
   { "get", N_("KEY"), N_("One thing, as JSON"), 1, 1, get },
+  { "code", N_("KEY"), N_("One thing as a line of text for “teach”, or all of its kind"), 1, 1, code },
   { "set", N_("KEY JSON"), N_("Teach or correct one thing"), 2, 2, set },
   { "forget", N_("KEY"), N_("Forget one thing"), 1, 1, forget },
   { "unforget", N_("KEY"), N_("Know it again"), 1, 1, unforget },

@@ -38,6 +38,8 @@ COMPLETIONS = [
     ("play --json hal ", ""),
     ("copy ", "crownfell ginkgopolis heroes-crossing"),
     ("copy heroes-crossing un", "unforget"),
+    ("copy heroes-crossing c", "code"),
+    ("copy heroes-crossing code hero-", "hero-slots"),
     ("copy heroes-crossing get hero-", "hero-slots"),
     ("copy heroes-crossing export @/pl", "@/plan.json"),
     ("export ", "all copy play"),
