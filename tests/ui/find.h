@@ -79,3 +79,20 @@ spin (guint milliseconds)
     g_assert_true (condition); \
   } \
   G_STMT_END
+
+static inline void
+read_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+/* The text that was copied last. */
+static inline char *
+read_clipboard (gpointer widget)
+{
+  char *text = NULL;
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, read_cb, &text);
+  wait_for (text != NULL);
+  return text;
+}

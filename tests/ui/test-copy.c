@@ -427,6 +427,32 @@ test_teach (Fixture *fixture, gconstpointer data)
   assert_known (fixture, "hero", "knight", "{\"copies\":2,\"level\":1,\"name\":\"Knight\",\"soldiers\":[\"armor\"]}");
 }
 
+/* What has a form as text is copied as what the list takes back; nothing else has the button. */
+static void
+test_copy_as_text (Fixture *fixture, gconstpointer data)
+{
+  static const char hero[] = "2 \"Cleric: the Old\" : MP = MPWM x 2";
+  g_autoptr (GPtrArray) buttons = NULL;
+  g_autofree char *line = NULL;
+  GtkWidget *copy = NULL;
+
+  teach (fixture, "hero-slots", "5");
+  us_store_teach_text (fixture->store, BOX, hero, NULL, NULL);
+  open_page (fixture, 1000, 700);
+  buttons = list_widgets (fixture->page, GTK_TYPE_BUTTON);
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (g_ptr_array_index (buttons, i)), "Copy as Text") == 0 &&
+        gtk_widget_get_visible (g_ptr_array_index (buttons, i)))
+      {
+        g_assert_null (copy);
+        copy = g_ptr_array_index (buttons, i);
+      }
+  gtk_widget_activate (copy);
+  wait_for (has_toast (GTK_WIDGET (fixture->page)));
+  line = read_clipboard (fixture->window);
+  g_assert_cmpstr (line, ==, hero);
+}
+
 static void
 test_exchange (Fixture *fixture, gconstpointer data)
 {
@@ -576,6 +602,7 @@ main (int argc, char **argv)
   ADD ("change", test_change);
   ADD ("change-refused", test_change_refused);
   ADD ("teach", test_teach);
+  ADD ("copy-as-text", test_copy_as_text);
   ADD ("exchange", test_exchange);
   ADD ("strange-files", test_strange_files);
   ADD ("narrow", test_narrow);

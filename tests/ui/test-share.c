@@ -29,22 +29,6 @@ open_share (Fixture *fixture)
 }
 
 static void
-read_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
-{
-  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
-}
-
-static char *
-read_clipboard (Fixture *fixture)
-{
-  char *text = NULL;
-
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (fixture->window)), NULL, read_cb, &text);
-  wait_for (text != NULL);
-  return text;
-}
-
-static void
 test_text (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GListModel) dialogs = NULL;
@@ -53,7 +37,7 @@ test_text (Fixture *fixture, gconstpointer data)
   g_autofree char *text = NULL;
 
   gtk_widget_activate_action (GTK_WIDGET (dialog), "share.copy-text", NULL);
-  text = read_clipboard (fixture);
+  text = read_clipboard (fixture->window);
   /* What says so leaves everything to be pressed. */
   wait_for (label_says (dialog, "Copied as text"));
   buttons = list_widgets (dialog, ADW_TYPE_BUTTON_ROW);
@@ -174,7 +158,7 @@ test_bg_stats (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (alert)), ==, "Nothing Here Opens BG Stats");
   g_signal_emit_by_name (alert, "response::copy", "copy");
   adw_dialog_force_close (alert);
-  link = read_clipboard (fixture);
+  link = read_clipboard (fixture->window);
   g_assert_true (g_str_has_prefix (link, "https://app.bgstatsapp.com/createPlay.html?data=%7B"));
 }
 

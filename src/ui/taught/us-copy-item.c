@@ -108,7 +108,10 @@ us_copy_item_new (const UsTopic *topic, const char *which, GVariant *value, UsNa
 
   if (topic->library)
     {
-      self->title = us_copy_words_dup_name (topic, self->names, self->record);
+      int whose = us_topic_find_value (topic, self->names, self->which);
+
+      self->title = whose >= 0 ? us_value_label (topic->domain, self->names, whose)
+                               : us_copy_words_dup_name (topic, self->names, self->record);
       self->details = us_copy_words_dup_details (topic, self->names, self->record);
       if (self->title == NULL)
         self->title = g_strdup (_("Without a Name"));

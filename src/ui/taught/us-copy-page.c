@@ -253,6 +253,23 @@ change_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  UsCopyPage *self = US_COPY_PAGE (widget);
+  g_autofree char *line = NULL;
+  const char *key, *which;
+  UsCopyItem *item;
+
+  g_variant_get (parameter, "(&s&s)", &key, &which);
+  item = self->game != NULL ? us_copy_game_find (self->game, key, which) : NULL;
+  if (item == NULL)
+    return;
+  line = us_taught_dup_line (us_copy_game_get_box (self->game), key, which, us_copy_item_get_value (item));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), line);
+  us_copy_page_toast (self, _("Copied as text"), NULL);
+}
+
+static void
 taught_cb (UsCopyPage *self, const char *text)
 {
   us_copy_page_toast (self, text, NULL);
@@ -378,6 +395,7 @@ us_copy_page_class_init (UsCopyPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, find_view);
 
   gtk_widget_class_install_action (widget_class, "copy.change", "(ss)", change_action);
+  gtk_widget_class_install_action (widget_class, "copy.copy", "(ss)", copy_action);
   gtk_widget_class_install_action (widget_class, "copy.forget", "(ss)", forget_action);
   gtk_widget_class_install_action (widget_class, "copy.forget-all", NULL, forget_all_action);
   gtk_widget_class_install_action (widget_class, "copy.unforget", "a(sss)", unforget_action);

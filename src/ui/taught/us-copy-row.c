@@ -21,9 +21,10 @@ struct _UsCopyRow
   UsCopyItem *item;
   GtkWidget *answer;
   gboolean narrow;
+  gboolean written; /* the item has a form as text */
 };
 
-enum { PROP_0, PROP_ITEM, PROP_NARROW, N_PROPS };
+enum { PROP_0, PROP_ITEM, PROP_NARROW, PROP_WRITTEN, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsCopyRow, us_copy_row, ADW_TYPE_PREFERENCES_ROW)
@@ -58,6 +59,12 @@ format_change (UsCopyRow *self, const char *title, gboolean taught)
 }
 
 static char *
+format_copy (UsCopyRow *self, const char *title)
+{
+  return g_strdup_printf (_("Copy “%s” as text"), title);
+}
+
+static char *
 format_forget (UsCopyRow *self, const char *title)
 {
   return g_strdup_printf (_("Forget “%s”"), title);
@@ -82,8 +89,10 @@ verb_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsCopyItem *item = US_COPY_ROW (widget)->item;
 
-  gtk_widget_activate_action (widget, g_str_equal (name, "row.forget") ? "copy.forget" : "copy.change", "(ss)",
-                              us_copy_item_get_topic (item)->key, us_copy_item_get_which (item));
+  /* "row.forget" → "copy.forget" */
+  g_autofree char *verb = g_strconcat ("copy", strchr (name, '.'), NULL);
+
+  gtk_widget_activate_action (widget, verb, "(ss)", us_copy_item_get_topic (item)->key, us_copy_item_get_which (item));
 }
 
 /* The answer widget is moved between its two places, so that its pieces are made only once. */
@@ -124,6 +133,13 @@ take_item (UsCopyRow *self, UsCopyItem *item)
 }
 
 static void
+set_written (UsCopyRow *self, gboolean written)
+{
+  self->written = written;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.copy", written);
+}
+
+static void
 us_copy_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   UsCopyRow *self = US_COPY_ROW (object);
@@ -131,7 +147,7 @@ us_copy_row_get_property (GObject *object, guint prop_id, GValue *value, GParamS
   if (prop_id == PROP_ITEM)
     g_value_set_object (value, self->item);
   else
-    g_value_set_boolean (value, self->narrow);
+    g_value_set_boolean (value, prop_id == PROP_NARROW ? self->narrow : self->written);
 }
 
 static void
@@ -141,6 +157,8 @@ us_copy_row_set_property (GObject *object, guint prop_id, const GValue *value, G
 
   if (prop_id == PROP_ITEM)
     take_item (self, g_value_get_object (value));
+  else if (prop_id == PROP_WRITTEN)
+    set_written (self, g_value_get_boolean (value));
   else
     set_narrow (self, g_value_get_boolean (value));
 }
@@ -171,6 +189,8 @@ us_copy_row_class_init (UsCopyRowClass *klass)
                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_CONSTRUCT_ONLY);
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_WRITTEN] = g_param_spec_boolean ("written", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_CONSTRUCT_ONLY);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -183,10 +203,12 @@ us_copy_row_class_init (UsCopyRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, is_said);
   gtk_widget_class_bind_template_callback (widget_class, find_tip);
   gtk_widget_class_bind_template_callback (widget_class, format_change);
+  gtk_widget_class_bind_template_callback (widget_class, format_copy);
   gtk_widget_class_bind_template_callback (widget_class, format_forget);
   gtk_widget_class_bind_template_callback (widget_class, format_more);
   gtk_widget_class_bind_template_callback (widget_class, find_menu);
   gtk_widget_class_install_action (widget_class, "row.change", NULL, verb_action);
+  gtk_widget_class_install_action (widget_class, "row.copy", NULL, verb_action);
   gtk_widget_class_install_action (widget_class, "row.forget", NULL, verb_action);
 }
 

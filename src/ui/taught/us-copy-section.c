@@ -126,7 +126,8 @@ format_teach (UsCopySection *self)
 static GtkWidget *
 create_row (gpointer item, gpointer data)
 {
-  GtkWidget *row = g_object_new (US_TYPE_COPY_ROW, "item", item, NULL);
+  gboolean written = US_COPY_SECTION (data)->written && us_copy_item_get_record (item) != NULL;
+  GtkWidget *row = g_object_new (US_TYPE_COPY_ROW, "item", item, "written", written, NULL);
 
   g_object_bind_property (data, "narrow", row, "narrow", G_BINDING_SYNC_CREATE);
   return row;
