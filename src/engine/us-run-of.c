@@ -223,7 +223,10 @@ us_run_ask_know_of (UsRun *run, int topic_index, int value, gboolean may_skip, g
   if (!us_run_look_up_of (run, topic_index, value, known))
     return FALSE;
   if (*known || (may_skip && g_hash_table_contains (run->replay->skipped, address.key)))
-    return us_replay_enter (run);
+    {
+      us_replay_asked (run->replay);
+      return us_replay_enter (run);
+    }
   if (may_skip && !ask_now (run, &address, text, args, &teaches))
     return FALSE;
   *known = teaches;

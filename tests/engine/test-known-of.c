@@ -55,6 +55,8 @@ play_cards (UsRun *run)
       int card = order[i], told;
 
       us_run_section (run, "card", (int) i + 1);
+      if (card == 0)
+        us_run_detail (run, "As it lies before you");
       if (card == 3 ? !us_run_recall_of (run, 0, card, &known)
           : card == 2
             ? !us_run_recall_of (run, 0, card, &known)
@@ -143,6 +145,7 @@ test_teaches (Fixture *f, gconstpointer data)
   table_assert_asked (f->session, "face/0/now");
   prompt = us_session_get_prompt (f->session);
   g_assert_cmpint (prompt->count_as, ==, US_TAUGHT);
+  g_assert_false (us_text_is_empty (&prompt->detail));
   g_assert_null (prompt->which);
   table_answer (f->session, "face/0/now", "'new'");
   prompt = us_session_get_prompt (f->session);
@@ -157,6 +160,9 @@ test_teaches (Fixture *f, gconstpointer data)
   g_assert_cmpint (g_variant_get_int64 (us_session_get_prompt (f->session)->prefilled), ==, 8);
   table_answer (f->session, "face/1", "int64 2");
   table_answer (f->session, "of/go-on", "true");
+  /* What was said of a question that was not asked is not said of the next one. */
+  table_assert_asked (f->session, "of/go-on");
+  g_assert_true (us_text_is_empty (&us_session_get_prompt (f->session)->detail));
   table_answer (f->session, "of/go-on", "true");
   table_answer (f->session, "of/told", "int64 7");
   /* What the copy has not is not asked here. */
