@@ -6,6 +6,7 @@
 
 #include "config.h"
 
+#include "allocations.h"
 #include "crownfell/crownfell.h"
 #include "us-engine.h"
 #include "us-games.h"
@@ -24,34 +25,6 @@ typedef struct
 } Asked;
 
 static Asked asked;
-static guint64 allocations;
-
-/* Every allocation of this program comes through here. */
-void *__libc_malloc (size_t size);
-void *__libc_calloc (size_t n, size_t size);
-void *__libc_realloc (void *was, size_t size);
-
-void *
-malloc (size_t size)
-{
-  allocations++;
-  return __libc_malloc (size);
-}
-
-void *
-calloc (size_t n, size_t size)
-{
-  allocations++;
-  return __libc_calloc (n, size);
-}
-
-void *
-realloc (void *was, size_t size)
-{
-  allocations++;
-  return __libc_realloc (was, size);
-}
-
 /* Answers at random and counts; a muted run asks with a source of chance that is a part of it. */
 static int
 pick (UsRandom *random, int n, int leave)

@@ -310,3 +310,15 @@ harness_check_repairs (UsSession *session, UsRandom *random, int each)
     }
   return lines;
 }
+
+void
+harness_check_lines (UsBoard *before, UsBoard *after, const char *expected)
+{
+  g_autoptr (GPtrArray) differences = us_board_diff (before, after);
+  g_autoptr (GString) texts = g_string_new (NULL);
+
+  for (guint i = 0; i < differences->len; i++)
+    g_string_append_printf (texts, "%s\n", ((const UsDifference *) g_ptr_array_index (differences, i))->text);
+  g_assert_cmpstr (texts->str, ==, expected);
+  harness_check_moves (before, after);
+}

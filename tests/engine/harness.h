@@ -73,6 +73,8 @@ void harness_check_sources (UsSession *session);
 /* What leads from the one table to the other, line by line: each is possible when its turn comes, and after the last one
  * the tables are alike. Returns how many lines there are. */
 guint harness_check_moves (UsBoard *before, UsBoard *after);
+/* The same, and what the hands are told to do, a line each. */
+void harness_check_lines (UsBoard *before, UsBoard *after, const char *expected);
 /* The same of a random repair of every `each`-th entry, there and back; the play is as it was afterwards. */
 guint harness_check_repairs (UsSession *session, UsRandom *random, int each);
 

@@ -47,18 +47,6 @@ lay (const char *const *stacks)
 }
 
 static void
-check_lines (UsBoard *before, UsBoard *after, const char *expected)
-{
-  g_autoptr (GPtrArray) differences = us_board_diff (before, after);
-  g_autoptr (GString) texts = g_string_new (NULL);
-
-  for (guint i = 0; i < differences->len; i++)
-    g_string_append_printf (texts, "%s\n", ((const UsDifference *) g_ptr_array_index (differences, i))->text);
-  g_assert_cmpstr (texts->str, ==, expected);
-  harness_check_moves (before, after);
-}
-
-static void
 test_lines (void)
 {
   static const struct
@@ -93,7 +81,7 @@ test_lines (void)
       g_autoptr (UsBoard) before = lay (cases[i].before);
       g_autoptr (UsBoard) after = lay (cases[i].after);
 
-      check_lines (before, after, cases[i].expected);
+      harness_check_lines (before, after, cases[i].expected);
     }
 }
 
@@ -110,12 +98,12 @@ test_other (void)
   UsCell *captor = us_board_find_value (after, &toy_place_domain, 1);
 
   us_cell_find_piece (us_board_find_value (turned, &toy_place_domain, 0), "Ace")->owner = US_PLAYER;
-  check_lines (before, turned, "Put another card instead of Ace\n");
+  harness_check_lines (before, turned, "Put another card instead of Ace\n");
   us_cell_add_piece (marked, us_board_find_value (marked, &toy_place_domain, 0), "mark", US_SHAPE_CARD, US_BOT);
-  check_lines (before, marked, "");
+  harness_check_lines (before, marked, "");
   us_cell_add_piece (after, captor, "Earl@captor", US_SHAPE_CARD, US_PLAYER)->state = US_PIECE_FALLS;
   us_cell_find_piece (captor, "Earl@captor")->thing = TRUE;
-  check_lines (before, after, "Move Earl from B2 to discard pile\nMove Ace from B1 to B2\n");
+  harness_check_lines (before, after, "Move Earl from B2 to discard pile\nMove Ace from B1 to B2\n");
 }
 
 /* --- What moves twice -------------------------------------------------------------------------------- */

@@ -34,18 +34,6 @@ lay (const char *letters)
 }
 
 static void
-check_lines (UsBoard *before, UsBoard *after, const char *expected)
-{
-  g_autoptr (GPtrArray) differences = us_board_diff (before, after);
-  g_autoptr (GString) texts = g_string_new (NULL);
-
-  for (guint i = 0; i < differences->len; i++)
-    g_string_append_printf (texts, "%s\n", ((const UsDifference *) g_ptr_array_index (differences, i))->text);
-  g_assert_cmpstr (texts->str, ==, expected);
-  harness_check_moves (before, after);
-}
-
-static void
 test_letters (void)
 {
   static const struct
@@ -83,7 +71,7 @@ test_letters (void)
       g_autoptr (UsBoard) before = lay (cases[i].before);
       g_autoptr (UsBoard) after = lay (cases[i].after);
 
-      check_lines (before, after, cases[i].expected);
+      harness_check_lines (before, after, cases[i].expected);
     }
 }
 
@@ -150,7 +138,7 @@ test_towers (void)
     {
       g_autoptr (UsBoard) before = build (cases[i].before), after = build (cases[i].after);
 
-      check_lines (before, after, cases[i].expected);
+      harness_check_lines (before, after, cases[i].expected);
     }
 }
 
@@ -187,13 +175,13 @@ test_alike (void)
     {
       g_autoptr (UsBoard) before = build (towers[i].before), after = build (towers[i].after);
 
-      check_lines (before, after, towers[i].expected);
+      harness_check_lines (before, after, towers[i].expected);
     }
   for (guint i = 0; i < G_N_ELEMENTS (workers); i++)
     {
       g_autoptr (UsBoard) before = stand (workers[i].before), after = stand (workers[i].after);
 
-      check_lines (before, after, workers[i].expected);
+      harness_check_lines (before, after, workers[i].expected);
     }
 }
 
@@ -234,16 +222,16 @@ test_heaps (void)
   g_autoptr (UsBoard) grown = shuffle ("abcd", "e");
   g_autoptr (UsBoard) dealt = us_board_new (NULL);
 
-  check_lines (before, swapped,
-               "Move card d from the reserve to the deck\n"
-               "Move card c from the deck to the reserve\n"
-               "Shuffle the deck that was looked through\n");
-  check_lines (before, grown,
-               "Move card d from the reserve to the deck\n"
-               "Shuffle the deck\n");
-  check_lines (before, before, "");
-  check_lines (before, dealt, "");
-  check_lines (dealt, before, "");
+  harness_check_lines (before, swapped,
+                       "Move card d from the reserve to the deck\n"
+                       "Move card c from the deck to the reserve\n"
+                       "Shuffle the deck that was looked through\n");
+  harness_check_lines (before, grown,
+                       "Move card d from the reserve to the deck\n"
+                       "Shuffle the deck\n");
+  harness_check_lines (before, before, "");
+  harness_check_lines (before, dealt, "");
+  harness_check_lines (dealt, before, "");
   g_assert_cmpuint (before->areas->len, ==, 0);
   g_assert_null (us_board_find_cell (before, "deck"));
 }
@@ -313,7 +301,7 @@ test_near (void)
       g_autoptr (UsBoard) before = lay_in_row (cases[i].before, cases[i].near);
       g_autoptr (UsBoard) after = lay_in_row (cases[i].after, cases[i].near);
 
-      check_lines (before, after, cases[i].expected);
+      harness_check_lines (before, after, cases[i].expected);
     }
 }
 

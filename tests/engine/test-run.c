@@ -83,32 +83,7 @@ test_no_allocation (void)
   g_test_skip ("The sanitizer has an allocator of its own");
 }
 #else
-/* Every allocation of this program comes through here. */
-void *__libc_malloc (size_t size);
-void *__libc_calloc (size_t n, size_t size);
-void *__libc_realloc (void *taught, size_t size);
-static guint64 allocations;
-
-void *
-malloc (size_t size)
-{
-  allocations++;
-  return __libc_malloc (size);
-}
-
-void *
-calloc (size_t n, size_t size)
-{
-  allocations++;
-  return __libc_calloc (n, size);
-}
-
-void *
-realloc (void *taught, size_t size)
-{
-  allocations++;
-  return __libc_realloc (taught, size);
-}
+#include "../allocations.h"
 
 /* A thousand plays allocate what one does: the place for what a copy knows. */
 static void
