@@ -124,7 +124,7 @@ const UsTopic crownfell_topics[N_CROWNFELL_TOPICS] = {
     .line_form = N_("One card a line: its name, a colon, then as you like moves, jumps, protects, locks and shoots, each with its places, and ability. N is forward, N2 two forward, NNE between; near is all eight around. Copy a card as text to see one."),
     .library = TRUE, .prefill = prefill, .domain = &crownfell_card, .n_values = CARDS, .total = CARDS,
     .counted = US_PLURAL ("{n} of {total} cards taught", "{n} of {total} cards taught")),
-  [T_SOLO_CARD] = TOPIC ("solo-card", N_("Solo card"), N_("List and arrow"), N_("Solo deck"), solo_fields, CrownfellSoloRecord,
+  [T_SOLO_CARD] = TOPIC ("solo-card", N_("Solo card"), N_("List and arrow"), N_("Solo cards"), solo_fields, CrownfellSoloRecord,
     .line_form = N_("One solo card a line: its number, a colon, the arrow with N away from you, cw or ccw, and the list from the top: 3: NE cw CRAM"),
     .library = TRUE, .domain = &crownfell_solo_card, .n_values = MAX_SOLO_CARDS),
   [T_SOLO_CARDS] = TOPIC ("solo-cards", N_("Solo deck"), N_("How many cards it has"), IN_THE_BOX, count_fields, CrownfellNumber,
