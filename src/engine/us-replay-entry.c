@@ -224,6 +224,7 @@ us_replay_asked (UsReplay *r)
   r->has_suggestion = FALSE;
   r->suggestions = US_SET_EMPTY;
   r->n_brushes = 0;
+  r->begun = (UsBegun) { 0 };
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include "us-journal-private.h"
 #include "us-names-private.h"
+#include "us-preview.h"
 #include "us-session.h"
 
 G_BEGIN_DECLS
@@ -51,6 +52,22 @@ typedef struct
   int topic, record;
   int value; /* of a library whose records belong to values: whose it is */
 } UsCorrected;
+
+/* A record that is being told, and what it would do where the rules wait. */
+typedef struct
+{
+  const UsTopic *topic;
+  const char *which;
+  GVariant *told;
+  UsPreview *preview; /* NULL: there is no table yet, or nothing to show */
+} UsPreviewAsk;
+
+/* What the form that is asked next begins with. */
+typedef struct
+{
+  const char *key; /* of a choice; NULL: nothing of its own */
+  int value;
+} UsBegun;
 
 typedef struct _UsRunaway UsRunaway;
 
@@ -102,6 +119,7 @@ typedef struct _UsReplay
   UsSet suggestions;               /* where several are chosen */
   UsBrush brushes[US_MAX_BRUSHES]; /* for the next question */
   guint n_brushes;
+  UsBegun begun;
   guint screen_line, screen_move;
   guint question_line;  /* lines that stood there when the player answered last */
   UsBoard *was;         /* the table before the corrections that are landing, if lines were told of it */
@@ -122,6 +140,7 @@ typedef struct _UsReplay
   const UsAdjust *adjust;
   guint n_adjust;
   UsPresent build;
+  UsPreviewAsk *preview; /* asked of the table where it stops; or NULL */
 
   UsPrompt *prompt;
   UsBoard *board;
@@ -243,7 +262,8 @@ UsLogItem *us_replay_last_log (UsReplay *r);
 
 /* Stops with the prompt, which the replay owns from here on: FALSE. */
 gboolean us_replay_stop (UsRun *run, UsPrompt *prompt, const UsAsk *ask);
-void us_replay_table (UsRun *run); /* builds the board and the list of correctable values */
+void us_replay_preview (UsReplay *r); /* answers what is asked of the table */
+void us_replay_table (UsRun *run);    /* builds the board and the list of correctable values */
 UsPrompt *us_prompt_new_for_ask (UsReplay *r, UsPromptKind kind, const UsAsk *ask, int leave);
 
 /* The questions between two answers of an open turn report what happened at the table; all others the rules need. */

@@ -130,6 +130,7 @@ us_replay_start (UsReplay *r)
   r->has_suggestion = FALSE;
   r->suggestions = US_SET_EMPTY;
   r->n_brushes = 0;
+  r->begun = (UsBegun) { 0 };
   r->state = NULL;
   r->adjust = NULL;
   r->n_adjust = 0;

@@ -5,6 +5,7 @@
 
 #include "us-field-kind.h"
 #include "us-names-private.h"
+#include "us-pad.h"
 #include "us-run.h"
 
 #include <glib/gi18n-lib.h>
@@ -157,7 +158,7 @@ us_rules_check (const UsRules *rules, GError **error)
           !us_fields_check (topic->fields, topic->n_fields, error) ||
           !fits (topic->key, (gsize) MAX (topic->total, 0), US_MAX_RECORDS, error) ||
           !check_named (topic, topic->name_field, TRUE, error) ||
-          !check_named (topic, topic->quick_field, FALSE, error) ||
+          !check_named (topic, topic->quick_field, FALSE, error) || !us_pad_check (topic, error) ||
           !fits (topic->key, (gsize) topic->n_values, MIN (US_MAX_RECORDS, US_SET_SIZE), error))
         return FALSE;
     }

@@ -154,8 +154,28 @@ us_run_look_up_of (UsRun *run, int topic_index, int value, gboolean *known)
     }
 }
 
+/* With what follows from the name, and what the rules want told first. */
+static void
+begin (UsReplay *r, const UsTopic *topic, UsPrompt *prompt, const UsBegun *begun)
+{
+  const UsField *field = us_topic_find_field (topic, begun->key);
+  g_autofree gpointer record = NULL;
+  g_autoptr (GVariant) value = NULL, all = NULL;
+  GVariantDict told;
+
+  if (field == NULL || prompt->kind != US_PROMPT_FORM)
+    return;
+  record = g_malloc0 (topic->size);
+  *(int *) ((char *) record + field->offset) = begun->value;
+  value = us_fields_write (field, 1, r->names, record);
+  g_variant_dict_init (&told, prompt->prefilled);
+  g_variant_dict_insert_value (&told, field->key, value);
+  all = g_variant_ref_sink (g_variant_dict_end (&told));
+  us_prompt_prefill (prompt, r->names, all);
+}
+
 static gboolean
-ask_form (UsRun *run, const Address *address, const char *text, const UsArg *args)
+ask_form (UsRun *run, const Address *address, const UsBegun *begun, const char *text, const UsArg *args)
 {
   UsAsk ask = { .key = address->key,
                 .shape = US_SHAPE_NAMED,
@@ -174,6 +194,7 @@ ask_form (UsRun *run, const Address *address, const char *text, const UsArg *arg
     case US_NONE:
       prompt = us_replay_new_teaching (run->replay, topic_of (run, address->topic), address->which);
       prompt->which = g_intern_string (address->which);
+      begin (run->replay, topic_of (run, address->topic), prompt, begun);
       return us_replay_stop (run, prompt, &ask);
     case US_STOP:
     default:
@@ -218,8 +239,11 @@ us_run_ask_know_of (UsRun *run, int topic_index, int value, gboolean may_skip, g
                     const UsArg *args)
 {
   const Address address = address_of (run, topic_index, value);
+  /* What is asked before the form begins with nothing. */
+  const UsBegun begun = run->replay->begun;
   gboolean teaches = TRUE;
 
+  run->replay->begun = (UsBegun) { 0 };
   if (!us_run_look_up_of (run, topic_index, value, known))
     return FALSE;
   if (*known || (may_skip && g_hash_table_contains (run->replay->skipped, address.key)))
@@ -230,7 +254,7 @@ us_run_ask_know_of (UsRun *run, int topic_index, int value, gboolean may_skip, g
   if (may_skip && !ask_now (run, &address, text, args, &teaches))
     return FALSE;
   *known = teaches;
-  return !teaches || ask_form (run, &address, text, args);
+  return !teaches || ask_form (run, &address, &begun, text, args);
 }
 
 void
@@ -254,7 +278,3 @@ us_run_learn_of_now (UsRun *run, int topic_index, int value, gconstpointer recor
       us_replay_teach (r, topic_index, address.which, named);
     }
 }
-
-/* --- Corrections -------------------------------------------------------------------------------- */
-
-/* The value that files know by this name, or -1. */

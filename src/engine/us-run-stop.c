@@ -216,6 +216,8 @@ us_replay_table (UsRun *run)
     }
   if (run->muted)
     return;
+  if (r->preview != NULL)
+    us_replay_preview (r);
   r->board = us_board_new (r->names);
   r->build (r->state, r->board);
   for (guint i = r->screen_move; i < r->moves->len; i++)

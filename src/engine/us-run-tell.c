@@ -122,6 +122,13 @@ us_run_add_suggestions (UsRun *run, const UsSet *set)
 }
 
 void
+us_run_set_begun (UsRun *run, const char *key, int value)
+{
+  if (run->replay != NULL && us_replay_enter (run))
+    run->replay->begun = (UsBegun) { key, value };
+}
+
+void
 us_run_add_brush (UsRun *run, const char *key, const UsDomain *domain, int value, int count, const char *text)
 {
   UsReplay *r = run->replay;

@@ -4,6 +4,7 @@
 
 #include "us-board.h"
 #include "us-journal.h"
+#include "us-preview.h"
 #include "us-prompt.h"
 #include "us-run.h"
 
@@ -104,6 +105,13 @@ char *us_session_dup_summary (UsSession *self);
  */
 GVariant *us_session_write_outcome_text (UsSession *self);
 GVariant *us_session_write_summary (UsSession *self);
+/**
+ * us_session_preview:
+ * @told: (nullable): of a record of the topic, as far as it is told
+ *
+ * Returns: (nullable): what it would do on the table as it is shown now, see us_topic_preview()
+ */
+UsPreview *us_session_preview (UsSession *self, const UsTopic *topic, const char *which, GVariant *told);
 guint us_session_get_n_scores (UsSession *self);
 int us_session_get_score (UsSession *self, guint i, const char **who);
 

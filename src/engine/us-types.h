@@ -17,6 +17,7 @@ typedef struct _UsEntry UsEntry;
 typedef struct _UsJournal UsJournal;
 typedef struct _UsTaught UsTaught;
 typedef struct _UsSession UsSession;
+typedef struct _UsPreview UsPreview;
 
 /**
  * UsBy:

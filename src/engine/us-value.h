@@ -174,6 +174,42 @@ typedef struct
 #define US_PLURAL(one, many) { (one), (many) }
 
 /**
+ * UsPadBrush:
+ *
+ * A field that is told by tapping places round a thing: a set whose domain is the places of the pad.
+ */
+typedef struct
+{
+  const char *field; /* its key */
+  const char *label; /* N_("Lock"), of the brush */
+  const char *glyph; /* of the brush, and of what it leaves at a place */
+  /* Of a brush of arrows: the key of the set of places that are reached by a jump. A ray has as many arrows as its
+   * farthest place is away. NULL: at a place its sign stands, or it does not. */
+  const char *jumps;
+} UsPadBrush;
+
+/**
+ * UsPad:
+ *
+ * Fields that are brushes on one small grid, with the thing that is taught in its middle, forward being up. The places of
+ * the domain are its values from 0 on, row by row from the lower left, and are called by how far right and ahead of the
+ * middle they are: "-2,-2", "-1,-2" …
+ */
+typedef struct
+{
+  int reach; /* places from the middle to each side, at most US_MAX_REACH */
+  const UsPadBrush *brushes;
+  guint n_brushes;
+  /* The key of a choice that stands beside the pad. A brush that depends on it is asked behind it, with all other fields.
+   * NULL: there is none. */
+  const char *choice;
+} UsPad;
+
+#define US_MAX_REACH 3
+
+typedef void (*UsPreviewFunc) (gconstpointer state, int value, gconstpointer record, UsPreview *preview);
+
+/**
  * UsTopic:
  *
  * One thing that a copy of the game is taught: a single record, or a library of them (heroes).
@@ -201,6 +237,10 @@ typedef struct
   void (*prefill) (const char *which, gpointer record);
   int total;        /* of a library: how many there are; 0: nobody knows */
   UsPlural counted; /* of a library: how many are taught, US_PLURAL ("{n} of {total} heroes taught", …) */
+  const UsPad *pad; /* how some of its fields are told where there is room to tap; or NULL */
+  /* Of a library whose records belong to values: what that record of the value would do on the table as it is, or without
+   * a play (state NULL) on an empty one (us-preview.h). NULL: nothing that could be shown. */
+  UsPreviewFunc preview;
 } UsTopic;
 
 /**
