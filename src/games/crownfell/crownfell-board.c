@@ -165,7 +165,7 @@ add_deck (Grid *grid)
 }
 
 static void
-add_grid (UsBoard *board, const Crownfell *c)
+add_grid (UsBoard *board, const Crownfell *c, gboolean deck)
 {
   Grid grid = { .board = board, .c = c };
   UsArea *area =
@@ -187,7 +187,7 @@ add_grid (UsBoard *board, const Crownfell *c)
   for (int card = 0; card < CARDS; card++)
     if (crownfell_acts (c, card) && !crownfell_is_enemys (c, card) && crownfell_is_locked (c, &grid.view, card))
       grid.locked |= 1u << card;
-  if (c->phase != PHASE_SETUP && c->phase != PHASE_DRAFT && crownfell_deck (c) != 0)
+  if (deck && crownfell_deck (c) != 0)
     {
       area->head = us_board_string (board, _("Enemy deck"));
       add_deck (&grid);
@@ -261,12 +261,19 @@ add_heap (UsBoard *board, const Crownfell *c, int spot, const char *id, const ch
       }
 }
 
+/* What is taught is shown on the spaces alone. */
+void
+crownfell_build_preview (gconstpointer state, UsBoard *board)
+{
+  add_grid (board, state, FALSE);
+}
+
 void
 crownfell_build_board (gconstpointer state, UsBoard *board)
 {
   const Crownfell *c = state;
 
-  add_grid (board, c);
+  add_grid (board, c, c->phase != PHASE_SETUP && c->phase != PHASE_DRAFT);
   add_hand (board, c);
   if (c->phase != PHASE_SETUP && c->phase != PHASE_DRAFT)
     {

@@ -54,6 +54,7 @@ prefill (const char *which, gpointer record)
 {
   char name[US_NAME_SIZE];
 
+  ((CrownfellRecord *) record)->part = PART_WHOLE;
   for (int card = 0; card < CARDS; card++)
     {
       us_value_name (&crownfell_card, NULL, card, name, sizeof name);
@@ -81,7 +82,7 @@ static const UsField card_fields[] = {
   { PAD_FIELD ("jumps", N_("Jumps"), jumps), .subtitle = N_("Spaces reached whatever lies between"), WITH_MOVES },
   { PAD_FIELD ("protects", N_("Protects"), protects), WITH_ICONS },
   { PAD_FIELD ("locks", N_("Locks"), locks), WITH_ICONS },
-  { PAD_FIELD ("shoots", N_("Ranged capture"), shoots), WITH_ICONS },
+  { PAD_FIELD ("shoots", N_("Ranged capture"), shoots), WITH_MOVES },
   { CHOICE_FIELD ("ability", N_("Ability"), ability, crownfell_ability, N_ABILITIES), WITH_MOVES },
   { PAD_FIELD ("from", N_("Whom"), from), .subtitle = N_("Without any, from anywhere"), ABILITY_IS (MOVES_ANY | US_BIT (ABILITY_FETCH)) },
   { PAD_FIELD ("at", N_("Where"), at), ABILITY_IS (HAS_PLACES) },
@@ -115,6 +116,14 @@ static const UsField name_fields[] = {
   { .key = "name", .title = N_("Name"), .kind = US_FIELD_TEXT, .offset = G_STRUCT_OFFSET (CrownfellNumber, value), .fallback = -1, .optional = TRUE },
 };
 
+static const UsPadBrush card_brushes[] = {
+  { "moves", N_("Move"), "arrow-up", "jumps" }, { "protects", N_("Protect"), "shield", NULL },
+  { "locks", N_("Lock"), "lock", NULL },        { "shoots", N_("Ranged"), "target", NULL },
+  { "from", N_("Whom"), "diamond", NULL },      { "at", N_("Where"), "check", NULL },
+};
+
+static const UsPad card_pad = { .reach = 2, .brushes = card_brushes, .n_brushes = G_N_ELEMENTS (card_brushes), .choice = "ability" };
+
 #define IN_THE_BOX N_("In the box")
 #define TOPIC(key_, title_, subtitle_, group_, fields_, type_, ...) \
   { .key = key_, .title = title_, .subtitle = subtitle_, .group = group_, .fields = fields_, .n_fields = G_N_ELEMENTS (fields_), .size = sizeof (type_), __VA_ARGS__ }
@@ -123,7 +132,7 @@ const UsTopic crownfell_topics[N_CROWNFELL_TOPICS] = {
   [T_CARD] = TOPIC ("card", N_("Card"), N_("As its owner sees it, forward is up"), N_("Cards"), card_fields, CrownfellRecord,
     .line_form = N_("One card a line: its name, a colon, then as you like moves, jumps, protects, locks and shoots, each with its places, and ability. N is forward, N2 two forward, NNE between; near is all eight around. Copy a card as text to see one."),
     .library = TRUE, .prefill = prefill, .domain = &crownfell_card, .n_values = CARDS, .total = CARDS,
-    .counted = US_PLURAL ("{n} of {total} cards taught", "{n} of {total} cards taught")),
+    .counted = US_PLURAL ("{n} of {total} cards taught", "{n} of {total} cards taught"), .pad = &card_pad, .preview = crownfell_preview),
   [T_SOLO_CARD] = TOPIC ("solo-card", N_("Solo card"), N_("List and arrow"), N_("Solo cards"), solo_fields, CrownfellSoloRecord,
     .line_form = N_("One solo card a line: its number, a colon, the arrow with N away from you, cw or ccw, and the list from the top: 3: NE cw CRAM"),
     .library = TRUE, .domain = &crownfell_solo_card, .n_values = MAX_SOLO_CARDS),
@@ -189,10 +198,10 @@ crownfell_read_face (const CrownfellRecord *record, gboolean enemys, CrownfellFa
     {
       face->protects = pad_of (&record->protects, enemys);
       face->locks = pad_of (&record->locks, enemys);
-      face->shoots = pad_of (&record->shoots, enemys);
     }
   if (!face->knows_moves)
     return;
+  face->shoots = pad_of (&record->shoots, enemys);
   read_arrows (&record->moves, enemys, face);
   face->jumps = pad_of (&record->jumps, enemys);
   face->covers = record->covers != 0;

@@ -4,6 +4,7 @@
 
 #include "rules.h"
 
+#include "us-preview.h"
 #include "us-run.h"
 
 G_BEGIN_DECLS
@@ -412,7 +413,11 @@ gboolean crownfell_enemy_can_move (const Crownfell *c); /* by the rules, whateve
 
 /* crownfell-board.c, crownfell-look.c */
 void crownfell_build_board (gconstpointer state, UsBoard *board);
+void crownfell_build_preview (gconstpointer state, UsBoard *board);
 void crownfell_begin_screen (gpointer state);
+
+/* crownfell-preview.c: where a card could go that is being taught. */
+void crownfell_preview (gconstpointer state, int card, gconstpointer record, UsPreview *preview);
 
 /* The parts of a play that ask. */
 gboolean crownfell_settle_now (UsRun *run, Crownfell *c);
