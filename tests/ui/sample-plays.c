@@ -130,6 +130,53 @@ sample_start_grid (UsStore *store)
   return session;
 }
 
+static gboolean
+is_meant (UsSession *session, const char *card)
+{
+  g_autofree char *now = g_strconcat (card != NULL ? card : "", "/now", NULL);
+
+  return card != NULL ? g_str_equal (us_session_get_prompt (session)->key, now)
+                      : us_session_get_turn (session) == US_PLAYER;
+}
+
+/* Every other card is left for later. FALSE: this one never comes. */
+static gboolean
+meet (UsSession *session, const char *card)
+{
+  UsRandom random = us_policy_random (us_session_get_start (session)->seed);
+
+  for (int i = 0; i < 400 && us_session_get_outcome (session) == US_OPEN; i++)
+    {
+      const char *key = us_session_get_prompt (session)->key;
+
+      if (g_str_has_suffix (key, "/now"))
+        us_session_answer (session, g_variant_new_string (is_meant (session, card) ? "new" : "unknown"), NULL);
+      else if (us_session_get_prompt (session)->which != NULL)
+        return TRUE;
+      else
+        sample_answer (session, &random);
+    }
+  return FALSE;
+}
+
+UsSession *
+sample_start_pad (UsStore *store, const char *card)
+{
+  const UsRules *rules = us_games_find ("crownfell");
+  UsStart start;
+
+  us_start_init (&start, rules);
+  for (start.seed = 1; start.seed < 60; start.seed++)
+    {
+      UsSession *session = start_play (store, rules, &start, TRUE);
+
+      if (meet (session, card))
+        return session;
+      g_object_unref (session);
+    }
+  g_assert_not_reached ();
+}
+
 UsSession *
 sample_hold_tiles (UsStore *store)
 {

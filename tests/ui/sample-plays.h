@@ -18,6 +18,9 @@ UsSession *sample_start_hal (UsStore *store, guint64 seed, gboolean expert);
 UsSession *sample_start_crownfell (UsStore *store, guint64 seed);
 /* A turn of the game whose reasons have pictures, which no shelf shows. */
 UsSession *sample_start_grid (UsStore *store);
+/* Of a game whose cards are taught, nothing being known: up to the form of this card, "card/mystic", or of
+ * the first of the player's own (NULL). */
+UsSession *sample_start_pad (UsStore *store, const char *card);
 /* Against Hal, up to the question which tiles the player holds: they were drawn at the table, and now the app draws. */
 UsSession *sample_hold_tiles (UsStore *store);
 /* The same up to the question which tiles the player has drawn at the table. */

@@ -11,6 +11,8 @@
 #include "us-game-tile.h"
 #include "us-journal-view.h"
 #include "us-lines-view.h"
+#include "us-pad-cell.h"
+#include "us-pad-view.h"
 #include "us-play-page.h"
 #include "us-preferences-dialog.h"
 #include "us-prompt-view.h"
@@ -80,6 +82,27 @@ type (AdwNavigationPage *page, const char *text)
   g_signal_emit_by_name (entry, "search-changed");
 }
 
+/* Those places of the pad that are called so, one after the other: "0 1,1 0,2" with the first brush. */
+static void
+tap_pad (GtkWindow *window, const char *places)
+{
+  g_auto (GStrv) words = g_strsplit (places, " ", -1);
+  GtkWidget *pad =
+    find_widget (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)), US_TYPE_PAD_VIEW);
+  g_autoptr (GPtrArray) cells = list_widgets (pad, US_TYPE_PAD_CELL);
+
+  adw_toggle_group_set_active (find_widget (pad, ADW_TYPE_TOGGLE_GROUP), (guint) atoi (words[0]));
+  for (guint i = 1; words[i] != NULL; i++)
+    {
+      int right = 0, ahead = 0;
+
+      sscanf (words[i], "%d,%d", &right, &ahead);
+      for (guint j = 0; j < cells->len; j++)
+        if (us_pad_cell_get_place (cells->pdata[j]) == (ahead + 2) * 5 + right + 2)
+          g_signal_emit_by_name (cells->pdata[j], "clicked");
+    }
+}
+
 void
 shots_act (GtkWindow *window, GSettings *settings, const char *action)
 {
@@ -91,6 +114,8 @@ shots_act (GtkWindow *window, GSettings *settings, const char *action)
     us_play_page_look (US_PLAY_PAGE (page), atoi (words[1]));
   else if (g_str_equal (words[0], "pick"))
     us_prompt_view_pick (find_widget (page, US_TYPE_PROMPT_VIEW), words[1]);
+  else if (g_str_equal (words[0], "pad"))
+    tap_pad (window, words[1]);
   else if (g_str_equal (words[0], "tap"))
     gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_cell (find_widget (page, US_TYPE_BOARD_VIEW), words[1])),
                                 "cell.answer", NULL);

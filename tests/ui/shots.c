@@ -34,7 +34,7 @@ typedef struct
   GSettings *settings;
   Stand start, places, new_tile, laid, scored, turn, steps, end, over, form, slots, dice, row;
   Stand first; /* a store without plays */
-  Stand grid, city, hals, late, tile, hold, drawn, score, spy, letter, compared, beside;
+  Stand grid, city, hals, late, tile, hold, drawn, score, spy, letter, compared, beside, pad, own_pad;
 } World;
 
 typedef enum { LOOK_LIGHT, LOOK_DARK } Look;
@@ -78,6 +78,8 @@ AT (hold, hold)
 AT (drawn, drawn)
 AT (beside, beside)
 AT (score, score)
+AT (pad, pad)
+AT (own_pad, own_pad)
 #undef AT
 /* clang-format on */
 
@@ -89,7 +91,9 @@ AT (score, score)
 #define LIGHT  LOOK_LIGHT, FALSE, 1
 #define DARK   LOOK_DARK, FALSE, 1
 #define LARGE  LOOK_LIGHT, FALSE, 2
-#define RTL    LOOK_LIGHT, TRUE, 1
+/* Two arrows ahead at both sides, one between, a jump behind, and what it locks. */
+#define PAD_TAPS "pad 2 1,0", "pad 0 2,2 0,1 1,-1 1,-1 1,-1"
+#define RTL      LOOK_LIGHT, TRUE, 1
 
 static const Shot shots[] = {
   { "shelf-wide", WIDE, LIGHT, NULL, { NULL } },
@@ -276,6 +280,11 @@ static const Shot shots[] = {
   { "copy-form-wide", WIDE, LIGHT, NULL, { "win.my-copy", "change hero/warden" } },
   { "copy-form-dark", WIDE, DARK, NULL, { "win.my-copy", "change hero/warden" } },
   { "copy-form-narrow", NARROW, LIGHT, NULL, { "win.my-copy", "change hero/warden" } },
+  { "pad-wide", WIDE, LIGHT, at_pad, { PAD_TAPS } },
+  { "pad-narrow", NARROW, LIGHT, at_pad, { PAD_TAPS } },
+  { "pad-dark", WIDE, DARK, at_pad, { PAD_TAPS } },
+  { "pad-large", WIDE, LARGE, at_pad, { PAD_TAPS } },
+  { "pad-own", WIDE, LIGHT, at_own_pad, { "pad 1 1,1" } },
   { "preferences-wide", WIDE, LIGHT, NULL, { "preferences" } },
   { "preferences-narrow", NARROW, LIGHT, NULL, { "preferences" } },
   { "shortcuts-wide", WIDE, LIGHT, NULL, { "shortcuts" } },
@@ -329,6 +338,19 @@ apart (void)
   return keep (store, sample_start_grid (store));
 }
 
+/* The question what is on a card, in a file of its own. */
+static Stand
+taught (const char *card)
+{
+  g_autofree char *name = g_strconcat (card != NULL ? "their" : "own", "-pad.db", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("UNDERSTUDY_DATA"), name, NULL);
+  g_autoptr (GError) error = NULL;
+  UsStore *store = us_store_new (path, &error);
+
+  g_assert_no_error (error);
+  return keep (store, sample_start_pad (store, card));
+}
+
 /* In a file of its own, the first play where a line with this id is told. */
 static Stand
 told (const char *line, gboolean hal, gboolean expert, int round)
@@ -367,6 +389,8 @@ make_world (World *world)
   world->dice = untaught ("phantom/dice", 3);
 
   world->grid = apart ();
+  world->pad = taught ("card/mystic");
+  world->own_pad = taught (NULL);
   world->spy = told ("phantom.spy-step", FALSE, FALSE, 2);
   world->letter = told ("hal.token", TRUE, FALSE, 4);
   world->beside = told ("hal.points", TRUE, FALSE, 3);

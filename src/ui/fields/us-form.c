@@ -9,6 +9,8 @@
 
 #include "us-field-kind.h"
 #include "us-field-private.h"
+#include "us-pad-form.h"
+#include "us-pad-opener.h"
 #include "us-prompt-editor.h"
 
 struct _UsForm
@@ -16,7 +18,15 @@ struct _UsForm
   AdwBin parent_instance;
 
   GPtrArray *items;   /* UsFieldItem */
-  GPtrArray *editors; /* theirs, borrowed */
+  GPtrArray *editors; /* theirs, borrowed; with a pad there are none */
+
+  const UsTopic *topic; /* of the pad; NULL: there is none */
+  char *which;
+  const UsNames *names;
+  GtkWidget *pad;       /* UsPadForm; NULL: there is none */
+  const UsRules *rules; /* NULL: no preview */
+  UsSession *session;
+  guint preview_later;
 };
 
 static void us_form_iface_init (UsPromptEditorInterface *iface);
@@ -46,8 +56,10 @@ us_form_dup_value (UsForm *self)
     {
       UsFieldItem *item = g_ptr_array_index (self->items, i);
 
-      if (item->value != NULL && us_field_item_is_in_force (item))
-        g_variant_builder_add (&told, "{sv}", item->key, item->value);
+      g_autoptr (GVariant) value = us_field_item_is_in_force (item) ? us_field_item_dup_told (item) : NULL;
+
+      if (value != NULL)
+        g_variant_builder_add (&told, "{sv}", item->key, value);
     }
   return g_variant_ref_sink (g_variant_builder_end (&told));
 }
@@ -93,9 +105,43 @@ us_form_suggest (UsForm *self)
     us_field_item_suggest (g_ptr_array_index (self->items, i));
 }
 
+static gboolean
+preview_cb (gpointer data)
+{
+  UsForm *self = data;
+  g_autoptr (GVariant) told = us_form_dup_value (self);
+  g_autoptr (UsPreview) preview = self->session != NULL
+                                    ? us_session_preview (self->session, self->topic, self->which, told)
+                                    : us_topic_preview (self->topic, NULL, self->names, self->which, told);
+
+  self->preview_later = 0;
+  us_pad_form_show_preview (US_PAD_FORM (self->pad), preview, self->rules->accent[0], self->rules->accent[1]);
+  return G_SOURCE_REMOVE;
+}
+
+/* Once, however much is told at once. */
+static void
+show_preview (UsForm *self)
+{
+  if (self->pad != NULL && self->rules != NULL && self->preview_later == 0)
+    self->preview_later = g_idle_add (preview_cb, self);
+}
+
+void
+us_form_set_preview (UsForm *self, UsSession *session, const UsRules *rules)
+{
+  g_return_if_fail (US_IS_FORM (self));
+  g_return_if_fail (rules != NULL);
+
+  g_set_object (&self->session, session);
+  self->rules = rules;
+  show_preview (self);
+}
+
 static void
 told_cb (UsForm *self)
 {
+  show_preview (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VALUE]);
   us_prompt_editor_changed (US_PROMPT_EDITOR (self));
 }
@@ -118,7 +164,9 @@ is_complete (UsForm *self)
     {
       UsFieldItem *item = g_ptr_array_index (self->items, i);
 
-      if (item->value == NULL && us_field_item_is_in_force (item))
+      g_autoptr (GVariant) told = us_field_item_dup_told (item);
+
+      if (told == NULL && us_field_item_is_in_force (item))
         return FALSE;
     }
   return TRUE;
@@ -200,6 +248,8 @@ us_form_get_focus (UsPromptEditor *editor)
 {
   UsFieldItem *first = g_ptr_array_index (US_FORM (editor)->items, 0);
 
+  if (US_FORM (editor)->pad != NULL)
+    return adw_bin_get_child (ADW_BIN (editor));
   return first->focus != NULL ? first->focus : GTK_WIDGET (editor);
 }
 
@@ -244,8 +294,21 @@ us_form_set_property (GObject *object, guint prop_id, const GValue *value, GPara
 }
 
 static void
+us_form_dispose (GObject *object)
+{
+  UsForm *self = US_FORM (object);
+
+  g_clear_handle_id (&self->preview_later, g_source_remove);
+  g_clear_object (&self->session);
+  g_clear_object (&self->pad);
+
+  G_OBJECT_CLASS (us_form_parent_class)->dispose (object);
+}
+
+static void
 us_form_finalize (GObject *object)
 {
+  g_free (US_FORM (object)->which);
   g_ptr_array_unref (US_FORM (object)->items);
   g_ptr_array_unref (US_FORM (object)->editors);
 
@@ -259,6 +322,7 @@ us_form_class_init (UsFormClass *klass)
 
   object_class->get_property = us_form_get_property;
   object_class->set_property = us_form_set_property;
+  object_class->dispose = us_form_dispose;
   object_class->finalize = us_form_finalize;
 
   properties[PROP_VALUE] = g_param_spec_variant ("value", NULL, NULL, G_VARIANT_TYPE_ANY, NULL,
@@ -309,7 +373,6 @@ show_holder (UsForm *self, GParamSpec *pspec, GtkWidget *editor)
     }
 }
 
-/* A row comes and goes with what calls for it. */
 static void
 follow_choices (UsForm *self, const UsField *fields)
 {
@@ -317,9 +380,19 @@ follow_choices (UsForm *self, const UsField *fields)
     {
       int choice = us_field_find_choice (fields, i);
 
-      if (choice < 0)
+      if (choice >= 0)
+        us_field_item_depend (self->items->pdata[i], self->items->pdata[choice], fields[i].when_is);
+    }
+}
+
+/* A row comes and goes with what calls for it. */
+static void
+show_in_force (UsForm *self, const UsField *fields)
+{
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      if (us_field_find_choice (fields, i) < 0)
         continue;
-      us_field_item_depend (self->items->pdata[i], self->items->pdata[choice], fields[i].when_is);
       g_signal_connect_object (self->editors->pdata[i], "notify::visible", G_CALLBACK (show_holder), self,
                                G_CONNECT_SWAPPED);
       g_object_bind_property (self->items->pdata[i], "in-force", self->editors->pdata[i], "visible",
@@ -364,15 +437,47 @@ lay_out (UsForm *self, UsFieldSize size)
   adw_bin_set_child (ADW_BIN (self), box);
 }
 
-GtkWidget *
-us_form_new (const UsField *fields, guint n, const UsNames *names, UsFieldSize size)
+static UsForm *
+new_form (const UsField *fields, guint n, const UsNames *names)
 {
   UsForm *self = g_object_new (US_TYPE_FORM, NULL);
 
   for (guint i = 0; i < n; i++)
     take_item (self, us_field_item_new (&fields[i], names));
-  lay_out (self, size);
   follow_choices (self, fields);
+  return self;
+}
+
+GtkWidget *
+us_form_new (const UsField *fields, guint n, const UsNames *names, UsFieldSize size)
+{
+  UsForm *self = new_form (fields, n, names);
+
+  lay_out (self, size);
+  show_in_force (self, fields);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+us_form_new_taught (const UsTopic *topic, const char *which, const UsNames *names, UsFieldSize size)
+{
+  UsForm *self;
+
+  if (topic->pad == NULL)
+    return us_form_new (topic->fields, topic->n_fields, names, size);
+  self = new_form (topic->fields, topic->n_fields, names);
+  self->topic = topic;
+  self->which = g_strdup (which);
+  self->names = names;
+  self->pad = g_object_ref_sink (us_pad_form_new (topic, which, names, self->items));
+  if (size == US_FIELD_IN_DIALOG)
+    {
+      adw_bin_set_child (ADW_BIN (self), self->pad);
+      return GTK_WIDGET (self);
+    }
+  adw_bin_set_child (ADW_BIN (self), us_pad_opener_new (topic, US_PAD_FORM (self->pad)));
+  g_signal_connect_object (adw_bin_get_child (ADW_BIN (self)), "done", G_CALLBACK (us_prompt_editor_answered), self,
+                           G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 
@@ -382,7 +487,9 @@ us_form_new_asked (const UsPrompt *prompt, const UsNames *names)
   const UsField *fields = prompt->topic != NULL ? prompt->topic->fields : prompt->fields;
   UsForm *self;
 
-  if (prompt->kind == US_PROMPT_FORM)
+  if (prompt->kind == US_PROMPT_FORM && prompt->topic != NULL)
+    self = US_FORM (us_form_new_taught (prompt->topic, prompt->which, names, US_FIELD_IN_ROW));
+  else if (prompt->kind == US_PROMPT_FORM)
     self = US_FORM (us_form_new (fields, prompt->n_fields, names, US_FIELD_IN_ROW));
   else
     {

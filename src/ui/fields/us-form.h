@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "us-field-editor.h"
+#include "us-session.h"
 
 G_BEGIN_DECLS
 
@@ -14,6 +15,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UsForm, us_form, US, FORM, AdwBin)
 
 GtkWidget *us_form_new (const UsField *fields, guint n, const UsNames *names, UsFieldSize size);
+/* The record of a topic, which may have a pad; `which`: whose it is, or NULL. Without a place to open it in, as among the
+ * rows of a column, the pad has a dialog of its own. */
+GtkWidget *us_form_new_taught (const UsTopic *topic, const char *which, const UsNames *names, UsFieldSize size);
+/* From now on it shows what the record would do, on the table of the session, or without a play (NULL) on an empty one. */
+void us_form_set_preview (UsForm *self, UsSession *session, const UsRules *rules);
 /* A question that asks for one field or for several. */
 GtkWidget *us_form_new_asked (const UsPrompt *prompt, const UsNames *names);
 GVariant *us_form_dup_value (UsForm *self);

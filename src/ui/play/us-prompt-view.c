@@ -141,6 +141,8 @@ make_editor (UsPromptView *self, const UsPrompt *prompt, const UsNames *names)
   if (editor == NULL)
     return NULL;
   gtk_box_append (self->box, editor);
+  if (US_IS_FORM (editor))
+    us_form_set_preview (US_FORM (editor), us_play_get_session (self->play), us_play_get_rules (self->play));
   g_signal_connect_object (editor, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "changed", G_CALLBACK (hand_in), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "notify::brush", G_CALLBACK (show_text), self, G_CONNECT_SWAPPED);

@@ -16,6 +16,7 @@ struct _UsCopyDialog
 {
   AdwDialog parent_instance;
 
+  AdwClamp *clamp;
   AdwBin *form_bin;
   AdwBanner *banner;
 
@@ -115,6 +116,7 @@ us_copy_dialog_class_init (UsCopyDialogClass *klass)
   ADW_DIALOG_CLASS (klass)->close_attempt = us_copy_dialog_close_attempt;
 
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-copy-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, UsCopyDialog, clamp);
   gtk_widget_class_bind_template_child (widget_class, UsCopyDialog, form_bin);
   gtk_widget_class_bind_template_child (widget_class, UsCopyDialog, banner);
   gtk_widget_class_install_action (widget_class, "form.save", NULL, save_action);
@@ -145,8 +147,16 @@ us_copy_dialog_new (UsCopyGame *game, UsCopyItem *item)
   self = g_object_new (US_TYPE_COPY_DIALOG, NULL);
   self->game = g_object_ref (game);
   self->item = g_object_ref (item);
-  self->form =
-    US_FORM (us_form_new (topic->fields, topic->n_fields, us_copy_item_get_names (item), US_FIELD_IN_DIALOG));
+  self->form = US_FORM (us_form_new_taught (topic, us_copy_item_get_which (item), us_copy_item_get_names (item),
+                                            US_FIELD_IN_DIALOG));
+  if (topic->pad != NULL)
+    {
+      us_form_set_preview (self->form, NULL, us_copy_game_get_rules (game));
+      adw_dialog_set_content_width (ADW_DIALOG (self), 868);
+      adw_dialog_set_content_height (ADW_DIALOG (self), 640);
+      adw_clamp_set_maximum_size (self->clamp, 844);
+      adw_clamp_set_tightening_threshold (self->clamp, 844);
+    }
   value = record != NULL ? us_fields_write (topic->fields, topic->n_fields, us_copy_item_get_names (item), record)
                          : us_topic_dup_prefilled (topic, us_copy_item_get_which (item), us_copy_item_get_names (item));
   us_form_set_value (self->form, value);
