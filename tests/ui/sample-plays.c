@@ -41,6 +41,17 @@ sample_teach (UsStore *store)
   g_assert_no_error (error);
 }
 
+void
+sample_teach_card (UsStore *store, const char *which)
+{
+  g_autoptr (GVariant) value = g_variant_ref_sink (g_variant_new_parsed (
+    "{'part': <'whole'>, 'moves': <['0,-1', '-1,0', '1,0', '0,1']>, 'ability': <'none'>, 'covers': <'no'>}"));
+  g_autoptr (GError) error = NULL;
+
+  us_store_teach (store, us_games_find ("crownfell")->box, "card", which, value, &error);
+  g_assert_no_error (error);
+}
+
 static UsSession *
 start_play (UsStore *store, const UsRules *rules, UsStart *start, gboolean by_app)
 {

@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 
 /* Everything that a copy of the box can be taught, made up. */
 void sample_teach (UsStore *store);
+/* A card of the game whose cards are taught: one step ahead, back and to both sides. */
+void sample_teach_card (UsStore *store, const char *which);
 /* A new play with a fixed seed; the app draws what `by_app` says. */
 UsSession *sample_start (UsStore *store, guint64 seed, gboolean by_app);
 /* The same against Hal, everything drawn by the app. */

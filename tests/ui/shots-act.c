@@ -103,6 +103,18 @@ tap_pad (GtkWindow *window, const char *places)
     }
 }
 
+/* What hangs on the choice beside a pad. */
+static void
+open_details (GtkWindow *window)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  g_autoptr (GPtrArray) rows = list_widgets (dialog, ADW_TYPE_ACTION_ROW);
+
+  for (guint i = 0; i < rows->len; i++)
+    if (!ADW_IS_SWITCH_ROW (rows->pdata[i]))
+      gtk_widget_activate (rows->pdata[i]);
+}
+
 void
 shots_act (GtkWindow *window, GSettings *settings, const char *action)
 {
@@ -114,6 +126,8 @@ shots_act (GtkWindow *window, GSettings *settings, const char *action)
     us_play_page_look (US_PLAY_PAGE (page), atoi (words[1]));
   else if (g_str_equal (words[0], "pick"))
     us_prompt_view_pick (find_widget (page, US_TYPE_PROMPT_VIEW), words[1]);
+  else if (g_str_equal (words[0], "details"))
+    open_details (window);
   else if (g_str_equal (words[0], "pad"))
     tap_pad (window, words[1]);
   else if (g_str_equal (words[0], "tap"))
@@ -128,6 +142,9 @@ shots_act (GtkWindow *window, GSettings *settings, const char *action)
                      NULL);
   else if (g_str_equal (words[0], "row"))
     press_row (page, (guint) atoi (words[1]));
+  else if (g_str_equal (words[0], "game"))
+    gtk_list_box_select_row (find_widget (page, GTK_TYPE_LIST_BOX),
+                             gtk_list_box_get_row_at_index (find_widget (page, GTK_TYPE_LIST_BOX), atoi (words[1])));
   else if (g_str_equal (words[0], "change"))
     change (page, words[1]);
   else if (g_str_equal (words[0], "steps"))

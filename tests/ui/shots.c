@@ -34,7 +34,7 @@ typedef struct
   GSettings *settings;
   Stand start, places, new_tile, laid, scored, turn, steps, end, over, form, slots, dice, row;
   Stand first; /* a store without plays */
-  Stand grid, city, hals, late, tile, hold, drawn, score, spy, letter, compared, beside, pad, own_pad;
+  Stand grid, city, hals, late, tile, hold, drawn, score, spy, letter, compared, beside, pad, own_pad, copied;
 } World;
 
 typedef enum { LOOK_LIGHT, LOOK_DARK } Look;
@@ -80,6 +80,7 @@ AT (beside, beside)
 AT (score, score)
 AT (pad, pad)
 AT (own_pad, own_pad)
+AT (copied, copied)
 #undef AT
 /* clang-format on */
 
@@ -284,6 +285,8 @@ static const Shot shots[] = {
   { "pad-narrow", NARROW, LIGHT, at_pad, { PAD_TAPS } },
   { "pad-dark", WIDE, DARK, at_pad, { PAD_TAPS } },
   { "pad-large", WIDE, LARGE, at_pad, { PAD_TAPS } },
+  { "pad-details", WIDE, LIGHT, at_pad, { PAD_TAPS, "details" } },
+  { "pad-copy", WIDE, LIGHT, at_copied, { "win.my-copy", "game 1", "change card/angel" } },
   { "pad-own", WIDE, LIGHT, at_own_pad, { "pad 1 1,1" } },
   { "preferences-wide", WIDE, LIGHT, NULL, { "preferences" } },
   { "preferences-narrow", NARROW, LIGHT, NULL, { "preferences" } },
@@ -391,6 +394,8 @@ make_world (World *world)
   world->grid = apart ();
   world->pad = taught ("card/mystic");
   world->own_pad = taught (NULL);
+  world->copied = (Stand) { world->own_pad.store, 0 };
+  sample_teach_card (world->copied.store, "angel");
   world->spy = told ("phantom.spy-step", FALSE, FALSE, 2);
   world->letter = told ("hal.token", TRUE, FALSE, 4);
   world->beside = told ("hal.points", TRUE, FALSE, 3);

@@ -164,12 +164,15 @@ is_shown (const Brush *brush)
 static void
 add_toggle (UsPadView *self, const UsPadBrush *brush)
 {
-  GtkWidget *face = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *sign = us_icon_well_new_small (brush->glyph);
+  GtkWidget *face = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *sign = us_icon_well_new_small (brush->glyph),
+            *word = gtk_label_new (_(brush->label));
   AdwToggle *toggle = adw_toggle_new ();
 
   gtk_widget_set_halign (sign, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (face), sign);
-  gtk_box_append (GTK_BOX (face), gtk_label_new (_(brush->label)));
+  /* Four of them stand side by side on a phone. */
+  gtk_widget_add_css_class (word, "caption-heading");
+  gtk_box_append (GTK_BOX (face), word);
   gtk_widget_set_valign (face, GTK_ALIGN_CENTER);
   adw_toggle_set_child (toggle, face);
   adw_toggle_set_label (toggle, _(brush->label));
