@@ -11,6 +11,24 @@
 #include "us-protocol.h"
 #include "us-words.h"
 
+/* The list that the reason goes through. */
+static void
+add_entries (JsonBuilder *json, UsSession *session, const UsReason *reason)
+{
+  const UsReasonMark *marks = us_session_get_marks (session, reason);
+
+  us_member_array (json, "list");
+  for (guint i = 0; i < reason->n_marks; i++)
+    if (marks[i].listed)
+      {
+        json_builder_begin_object (json);
+        us_member_value (json, "entry", marks[i].domain, us_session_get_names (session), marks[i].value);
+        us_member_string (json, "verdict", us_mark_verdict_name (marks[i].verdict));
+        json_builder_end_object (json);
+      }
+  json_builder_end_array (json);
+}
+
 /* What the reason weighs on the board, and the arrow that settles it. */
 static void
 add_picture (JsonBuilder *json, UsSession *session, const UsReason *reason)
@@ -21,6 +39,8 @@ add_picture (JsonBuilder *json, UsSession *session, const UsReason *reason)
   us_member_array (json, "marks");
   for (guint i = 0; i < reason->n_marks; i++)
     {
+      if (marks[i].listed)
+        continue;
       json_builder_begin_object (json);
       us_member_value (json, "place", marks[i].domain, names, marks[i].value);
       us_member_string (json, "verdict", us_mark_verdict_name (marks[i].verdict));
@@ -30,13 +50,16 @@ add_picture (JsonBuilder *json, UsSession *session, const UsReason *reason)
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
-  if (!reason->sweep.domain)
+  if (!reason->sweep.lies)
     {
       us_member_string (json, "sweep", NULL);
       return;
     }
   us_member_object (json, "sweep");
-  us_member_value (json, "from", reason->sweep.domain, names, reason->sweep.origin);
+  if (reason->sweep.domain)
+    us_member_value (json, "from", reason->sweep.domain, names, reason->sweep.origin);
+  else
+    us_member_string (json, "from", NULL);
   us_member_string (json, "direction", us_direction_name (reason->sweep.direction));
   us_member_boolean (json, "clockwise", reason->sweep.clockwise);
   json_builder_end_object (json);
@@ -57,6 +80,11 @@ add_why (JsonBuilder *json, UsSession *session, guint first, guint n)
       us_member_string (json, "rule", rules->rules[reason->rule].id);
       us_member_string (json, "verdict", us_verdict_name (reason->verdict));
       us_member_string (json, "text", text);
+      if (reason->of != NULL)
+        us_member_value (json, "of", reason->of, us_session_get_names (session), reason->of_value);
+      else
+        us_member_string (json, "of", NULL);
+      add_entries (json, session, reason);
       add_picture (json, session, reason);
       json_builder_end_object (json);
     }
@@ -110,6 +138,7 @@ add_lines (JsonBuilder *json, UsSession *session)
   for (guint i = 0; i < us_session_get_n_lines (session); i++)
     {
       const UsLine *line = us_session_get_line (session, i);
+      g_autofree char *fix = us_session_dup_fix_of_line (session, line);
 
       json_builder_begin_object (json);
       us_member_string (json, "kind", us_line_kind_name (line->kind));
@@ -126,6 +155,7 @@ add_lines (JsonBuilder *json, UsSession *session)
       json_builder_end_object (json);
       us_member_int (json, "move", line->move);
       us_member_boolean (json, "aside", line->aside);
+      us_member_string (json, "fix", fix);
       add_why (json, session, line->first_reason, line->n_reasons);
       json_builder_end_object (json);
     }

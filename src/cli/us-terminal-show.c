@@ -321,7 +321,18 @@ static void
 show_reasons (UsSession *session, guint first, guint n)
 {
   for (guint i = first; i < first + n; i++)
-    show_reason (session, us_session_get_reasons (session, i));
+    {
+      const UsReason *reason = us_session_get_reasons (session, i);
+
+      /* Several things have a ladder each. */
+      if (us_session_is_of_another (session, first, n, i))
+        {
+          g_autofree char *of = us_value_label (reason->of, us_session_get_names (session), reason->of_value);
+
+          us_output_bold ("    ", of);
+        }
+      show_reason (session, reason);
+    }
 }
 
 void

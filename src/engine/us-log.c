@@ -198,6 +198,12 @@ append_reasons (UsSession *self, GString *out, guint first, guint n)
       const UsReason *reason = us_session_get_reasons (self, i);
       g_autofree char *text = us_text_plain (&reason->text, self->names);
 
+      if (us_session_is_of_another (self, first, n, i))
+        {
+          g_autofree char *of = us_value_label (reason->of, self->names, reason->of_value);
+
+          g_string_append_printf (out, "      %s\n", of);
+        }
       g_string_append_printf (out, "      %s %s%s%s\n", reason->verdict == US_FAILS ? "-" : "+",
                               self->rules->rules[reason->rule].id, *text != '\0' ? ": " : "", text);
       append_picture (self, out, reason);

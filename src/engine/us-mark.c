@@ -30,11 +30,28 @@ us_order_dup_words (int order)
     }
 }
 
+static char *
+dup_entry_words (const UsReasonMark *mark)
+{
+  switch (mark->verdict)
+    {
+    case US_CHOSEN:
+      return g_strdup (C_("entry of a list", "done"));
+    case US_DROPPED:
+      return g_strdup (C_("entry of a list", "passed over"));
+    case US_CANDIDATE:
+    default:
+      return g_strdup (C_("entry of a list", "not reached"));
+    }
+}
+
 char *
 us_mark_dup_words (const UsReasonMark *mark, const UsNames *names)
 {
   g_autofree char *verdict = NULL, *text = NULL;
 
+  if (mark->listed)
+    return dup_entry_words (mark);
   if (mark->verdict == US_CHOSEN)
     verdict = g_strdup (C_("place", "chosen"));
   else if (mark->verdict == US_DROPPED)

@@ -105,12 +105,9 @@ is_corrected (const UsReplay *r, const UsCorrected *corrected, const UsArg *arg,
 
   if (corrected->adjust == NULL)
     {
-      const UsDomain *of = r->rules->topics[corrected->topic].domain;
-
-      for (int i = 0; i < n; i++)
-        if (arg->domain != NULL &&
-            (of != NULL ? arg->domain == of && values[i] == corrected->value
-                        : arg->domain == r->libraries[corrected->topic] && values[i] == corrected->record))
+      /* A thing that the game names is the same whatever was taught of it. */
+      for (int i = 0; i < n && r->rules->topics[corrected->topic].domain == NULL; i++)
+        if (arg->domain != NULL && arg->domain == r->libraries[corrected->topic] && values[i] == corrected->record)
           return TRUE;
       return FALSE;
     }
@@ -167,12 +164,31 @@ stays (const UsReplay *r, UsBoard *now, const UsRunMove *move)
          (after != NULL && us_cell_find_piece (after, move->token) != NULL);
 }
 
+/* What was taught of a thing is told by the line that offers to correct it. */
+static gboolean
+tells_corrected (const UsReplay *r, const UsLine *line)
+{
+  int values[US_SET_SIZE];
+
+  if (!line->offers || line->text.n_args == 0 || us_arg_values (&line->text.args[0], values) == 0)
+    return FALSE;
+  for (guint i = 0; i < r->corrected->len; i++)
+    {
+      const UsCorrected *corrected = &g_array_index (r->corrected, UsCorrected, i);
+
+      if (corrected->adjust == NULL && line->text.args[0].domain != NULL &&
+          r->rules->topics[corrected->topic].domain == line->text.args[0].domain && corrected->value == values[0])
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static gboolean
 line_holds (const UsReplay *r, UsBoard *now, guint index)
 {
   const UsLine *line = &g_array_index (r->lines, UsLine, index);
 
-  if (!holds (r, now, &line->text) || !holds (r, now, &line->detail))
+  if (tells_corrected (r, line) || !holds (r, now, &line->text) || !holds (r, now, &line->detail))
     return FALSE;
   for (guint i = line->first_reason; i < line->first_reason + line->n_reasons; i++)
     if (!reason_holds (r, now, &g_array_index (r->reasons, UsReason, i)))
@@ -208,6 +224,7 @@ us_replay_number_anew (UsReplay *r)
       if (move->line >= 0)
         move->number = g_array_index (r->lines, UsLine, move->line).move;
     }
+  us_replay_count_moves (r, FALSE);
 }
 
 void

@@ -136,6 +136,12 @@ typedef struct _UsReplay
   GArray *passage;      /* int: the lines of this screen that may be told anew */
   GArray *retold;       /* int: those that were, in the order in which they were told last */
 
+  int counting;           /* the heading of this screen that says how many lines move something, or -1 … */
+  UsText unmoved, moving; /* … what it says while none does, and of one and more */
+  gboolean offers;        /* the line that follows offers to correct what it tells */
+  const UsDomain *of;     /* whose reasons are given from here to the line or question; or NULL */
+  int of_value;
+
   gpointer state;
   const UsAdjust *adjust;
   guint n_adjust;
@@ -180,6 +186,9 @@ void us_replay_end_passage (UsReplay *r);
 void us_replay_number_anew (UsReplay *r);                /* the numbers on the board count the lines that are left */
 gboolean us_replay_forced (UsRun *run, const char *key); /* one answer is possible: nothing is asked */
 void us_replay_asked (UsReplay *r);                      /* what was said of the question goes with it */
+
+/* The heading that counts them says how many there are: of a screen that has passed all that were told. */
+void us_replay_count_moves (UsReplay *r, gboolean passed);
 
 /* A text as rules give it; what it refers to is kept. FALSE: it cannot be one, and the run stops. */
 gboolean us_replay_text (UsRun *run, UsText *text, const char *context, const char *one, const char *many, int n,

@@ -124,8 +124,9 @@ us_replay_start (UsReplay *r)
   r->section = g_intern_static_string ("setup");
   r->reasons_from = r->screen_line = r->screen_move = r->question_line = 0;
   r->number = 0;
-  r->last_told = -1;
-  r->held = r->aside = r->switched = r->handed_over = r->retells = r->pictured = FALSE;
+  r->last_told = r->counting = -1;
+  r->of = NULL;
+  r->held = r->aside = r->switched = r->handed_over = r->retells = r->pictured = r->offers = FALSE;
   r->detail = r->summary = r->outcome_text = (UsText) { 0 };
   r->has_suggestion = FALSE;
   r->suggestions = US_SET_EMPTY;
@@ -310,7 +311,8 @@ us_replay_end_question (UsReplay *r)
     g_array_index (r->lines, UsLine, i).stood = TRUE;
   r->question_line = r->lines->len;
   r->detail = (UsText) { 0 };
-  r->pictured = FALSE;
+  r->pictured = r->offers = FALSE;
+  r->of = NULL;
 }
 
 /* An answer of the player ends the screen, unless it is held. */
@@ -318,9 +320,11 @@ void
 us_replay_end_screen (UsReplay *r)
 {
   us_replay_end_question (r);
+  us_replay_count_moves (r, TRUE);
   r->screen_line = r->lines->len;
   r->screen_move = r->moves->len;
   r->number = 0;
+  r->counting = -1;
   g_array_set_size (r->passage, 0);
   if (r->rules->begin_screen != NULL && r->state != NULL)
     r->rules->begin_screen (r->state);

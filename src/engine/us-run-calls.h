@@ -71,6 +71,7 @@ gboolean us_run_set_finished (UsRun *run, UsOutcome outcome, const char *text, c
 
 void us_run_add_line (UsRun *run, UsLineKind kind, const char *id, const char *one, const char *many, int n,
                       const UsArg *args);
+void us_run_set_head_moves (UsRun *run, const char *one, const char *many);
 void us_run_begin_report (UsRun *run);
 void us_run_hold_screen (UsRun *run);
 void us_run_release_screen (UsRun *run);
@@ -83,10 +84,13 @@ gboolean us_run_add_condition (UsRun *run, int rule, UsVerdict verdict, gboolean
                                const UsArg *args);
 void us_run_add_mark (UsRun *run, const UsDomain *domain, int value, UsMarkVerdict verdict, int order, const char *text,
                       const UsArg *args);
+void us_run_add_entry (UsRun *run, const UsDomain *domain, int value, UsMarkVerdict verdict);
 void us_run_set_mark_glyph (UsRun *run, const char *glyph);
 void us_run_set_sweep (UsRun *run, const UsDomain *domain, int origin, int direction, gboolean clockwise);
 void us_run_add_detail (UsRun *run, const char *one, const char *many, int n, const UsArg *args);
+void us_run_set_of (UsRun *run, const UsDomain *domain, int value);
 void us_run_set_pictured (UsRun *run);
+void us_run_set_offers (UsRun *run);
 void us_run_add_choice_detail (UsRun *run, int value, const char *one, const char *many, int n, const UsArg *args);
 void us_run_add_refusal (UsRun *run, int value, const char *one, const char *many, int n, const UsArg *args);
 void us_run_add_suggestion (UsRun *run, int value);

@@ -106,6 +106,7 @@ us_replay_find_told (UsReplay *r, const UsLine *line)
         told->text = line->text;
         told->detail = line->detail;
         told->pictured = line->pictured;
+        told->offers = line->offers;
         told->first_reason = line->first_reason;
         told->n_reasons = line->n_reasons;
         told->move = 0;
@@ -177,6 +178,8 @@ move_lines (UsReplay *r, int first, GArray *order)
     }
   for (guint i = 0; i < r->passage->len; i++)
     g_array_index (r->passage, int, i) = places[g_array_index (r->passage, int, i)];
+  if (r->counting >= first)
+    r->counting = places[r->counting];
   for (guint i = r->screen_move; i < r->moves->len; i++)
     if (g_array_index (r->moves, UsRunMove, i).line >= first)
       g_array_index (r->moves, UsRunMove, i).line = places[g_array_index (r->moves, UsRunMove, i).line];

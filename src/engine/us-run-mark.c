@@ -20,6 +20,15 @@ last_reason (UsRun *run, const char *what)
   return NULL;
 }
 
+static void
+add_mark (UsRun *run, UsReason *reason, const UsReasonMark *mark)
+{
+  if (reason->n_marks == 0)
+    reason->first_mark = run->replay->marks->len;
+  reason->n_marks++;
+  g_array_append_vals (run->replay->marks, mark, 1);
+}
+
 void
 us_run_add_mark (UsRun *run, const UsDomain *domain, int value, UsMarkVerdict verdict, int order, const char *text,
                  const UsArg *args)
@@ -27,12 +36,18 @@ us_run_add_mark (UsRun *run, const UsDomain *domain, int value, UsMarkVerdict ve
   UsReasonMark mark = { .domain = domain, .value = value, .verdict = verdict, .order = order };
   UsReason *reason = last_reason (run, "mark");
 
-  if (reason == NULL || (text != NULL && !us_replay_text (run, &mark.text, NULL, text, NULL, 0, args)))
-    return;
-  if (reason->n_marks == 0)
-    reason->first_mark = run->replay->marks->len;
-  reason->n_marks++;
-  g_array_append_val (run->replay->marks, mark);
+  if (reason != NULL && (text == NULL || us_replay_text (run, &mark.text, NULL, text, NULL, 0, args)))
+    add_mark (run, reason, &mark);
+}
+
+void
+us_run_add_entry (UsRun *run, const UsDomain *domain, int value, UsMarkVerdict verdict)
+{
+  UsReasonMark mark = { .domain = domain, .value = value, .verdict = verdict, .listed = TRUE };
+  UsReason *reason = last_reason (run, "entry");
+
+  if (reason != NULL)
+    add_mark (run, reason, &mark);
 }
 
 void
@@ -58,5 +73,5 @@ us_run_set_sweep (UsRun *run, const UsDomain *domain, int origin, int direction,
   if (direction < 0 || direction >= US_N_DIRECTIONS)
     us_replay_wrong (run, -1, US_ERROR_RULES, "A sweep has one of %d directions, not %d.", US_N_DIRECTIONS, direction);
   else
-    reason->sweep = (UsSweep) { domain, origin, (UsDirection) direction, clockwise };
+    reason->sweep = (UsSweep) { domain, origin, (UsDirection) direction, clockwise, TRUE };
 }

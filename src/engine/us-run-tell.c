@@ -23,14 +23,16 @@ us_run_add_line (UsRun *run, UsLineKind kind, const char *id, const char *one, c
     return;
   line.detail = r->detail;
   line.pictured = r->pictured;
+  line.offers = r->offers;
   line.position = (int) r->cursor;
   line.first_reason = r->reasons_from;
   line.n_reasons = r->reasons->len - r->reasons_from;
   line.section = r->section;
   line.turn = run->turn;
   r->detail = (UsText) { 0 };
-  r->pictured = FALSE;
+  r->pictured = r->offers = FALSE;
   r->reasons_from = r->reasons->len;
+  r->of = NULL;
   line.aside = r->aside;
   if (kind == US_LINE_DO)
     r->number++;
@@ -50,12 +52,67 @@ us_run_add_line (UsRun *run, UsLineKind kind, const char *id, const char *one, c
 }
 
 void
+us_run_set_head_moves (UsRun *run, const char *one, const char *many)
+{
+  UsReplay *r = run->replay;
+
+  if (r == NULL || !us_replay_enter (run))
+    return;
+  if (r->last_told < 0 || g_array_index (r->lines, UsLine, r->last_told).kind != US_LINE_HEAD)
+    {
+      us_replay_wrong (run, -1, US_ERROR_RULES, "There is no heading that counts: %s", one);
+      return;
+    }
+  r->counting = r->last_told;
+  r->unmoved = g_array_index (r->lines, UsLine, r->counting).text;
+  if (us_replay_text (run, &r->moving, NULL, one, many, 0, US_ARGS (US_NUM ("n", 0))))
+    us_replay_count_moves (r, FALSE);
+}
+
+void
+us_replay_count_moves (UsReplay *r, gboolean passed)
+{
+  UsLine *head = r->counting >= 0 ? &g_array_index (r->lines, UsLine, r->counting) : NULL;
+  int n = 0;
+
+  if (head == NULL)
+    return;
+  for (guint i = r->screen_line; i < r->lines->len; i++)
+    {
+      const UsLine *line = &g_array_index (r->lines, UsLine, i);
+
+      n += line->move > 0 && (passed || !line->outdated);
+    }
+  /* The argument is the replay’s own, see us_replay_text(). */
+  ((UsArg *) r->moving.args)->value = r->moving.n = n;
+  head->text = n > 0 ? r->moving : r->unmoved;
+}
+
+void
+us_run_set_of (UsRun *run, const UsDomain *domain, int value)
+{
+  if (run->replay == NULL || !us_replay_enter (run))
+    return;
+  run->replay->of = domain;
+  run->replay->of_value = value;
+}
+
+void
+us_run_set_offers (UsRun *run)
+{
+  if (run->replay != NULL && us_replay_enter (run))
+    run->replay->offers = TRUE;
+}
+
+void
 us_run_add_reason (UsRun *run, int rule, UsVerdict verdict, const char *text, const UsArg *args)
 {
   UsReason reason = { .rule = rule, .verdict = verdict };
 
   if (run->replay == NULL || !us_replay_enter (run))
     return;
+  reason.of = run->replay->of;
+  reason.of_value = run->replay->of_value;
   if (text == NULL || us_replay_text (run, &reason.text, NULL, text, NULL, 0, args))
     g_array_append_val (run->replay->reasons, reason);
 }
@@ -155,6 +212,7 @@ us_run_add_move (UsRun *run, const UsDomain *domain, int from, int to, const cha
       move.number = r->number;
       move.line = r->last_told;
       g_array_index (r->lines, UsLine, move.line).move = r->number;
+      us_replay_count_moves (r, FALSE);
     }
   g_array_append_val (r->moves, move);
 }

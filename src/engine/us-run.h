@@ -392,10 +392,20 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
   us_run_line (run, US_LINE_DO, id, one, many, n __VA_OPT__ (, ) __VA_ARGS__)
 #define us_run_head_n(run, id, one, many, n, ...) \
   us_run_line (run, US_LINE_HEAD, id, one, many, n __VA_OPT__ (, ) __VA_ARGS__)
+#define us_run_stay_n(run, id, one, many, n, ...) \
+  us_run_line (run, US_LINE_STAY, id, one, many, n __VA_OPT__ (, ) __VA_ARGS__)
 #define us_run_say_n(run, id, one, many, n, ...) \
   us_run_line (run, US_LINE_SAY, id, one, many, n __VA_OPT__ (, ) __VA_ARGS__)
 #define us_run_setup_n(run, id, one, many, n, ...) \
   us_run_line (run, US_LINE_SETUP, id, one, many, n __VA_OPT__ (, ) __VA_ARGS__)
+
+/**
+ * us_run_head_moves:
+ *
+ * The heading that was just told counts: in its place these words stand as soon as a line of its screen moves something.
+ * {n} is how many do, those that follow as well, and the plural goes by that.
+ */
+#define us_run_head_moves(run, one, many) ((run)->muted ? (void) 0 : us_run_set_head_moves (run, one, many))
 
 /**
  * us_run_hold:
@@ -452,7 +462,14 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
 #define us_run_because(run, rule, verdict, text, ...) \
   (us_run_count_rule (run, rule, verdict), \
    (run)->muted ? (void) 0 : us_run_add_reason (run, rule, verdict, text, US_ARGS (__VA_ARGS__)))
-#define us_run_fire(run, rule) us_run_count_rule (run, rule, US_APPLIES) /* where a rule acts without a line */
+/**
+ * us_run_reasons_of:
+ *
+ * Whose reasons are those that follow, up to the line or question: where a line tells of several things each has its own,
+ * and what was taught of it is what they stand on.
+ */
+#define us_run_reasons_of(run, domain, value) ((run)->muted ? (void) 0 : us_run_set_of (run, domain, value))
+#define us_run_fire(run, rule)                us_run_count_rule (run, rule, US_APPLIES) /* where a rule acts without a line */
 /**
  * us_run_mark:
  * @verdict: US_CANDIDATE, US_DROPPED or US_CHOSEN
@@ -469,6 +486,14 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
 /* The sign of the mark that was just made, a glyph: "lock". */
 #define us_run_mark_glyph(run, glyph) ((run)->muted ? (void) 0 : us_run_set_mark_glyph (run, glyph))
 /**
+ * us_run_entry:
+ * @verdict: US_DROPPED: passed over, US_CHOSEN: this one, US_CANDIDATE: not come to
+ *
+ * Of the same reason, a list that it goes through: the next entry from above.
+ */
+#define us_run_entry(run, domain, value, verdict) \
+  ((run)->muted ? (void) 0 : us_run_add_entry (run, domain, value, verdict))
+/**
  * us_run_sweep:
  * @direction: a UsDirection, as whoever looks at the board sees it
  *
@@ -477,6 +502,8 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
  */
 #define us_run_sweep(run, domain, origin, direction, clockwise) \
   ((run)->muted ? (void) 0 : us_run_set_sweep (run, domain, origin, direction, clockwise))
+/* An arrow beside the board: the cards that settle it show it. */
+#define us_run_arrow(run, direction, clockwise) us_run_sweep (run, NULL, 0, direction, clockwise)
 /**
  * us_run_detail:
  *
@@ -492,6 +519,12 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
  * What the line that follows names is drawn beside the heading of its screen, in the order of its arguments.
  */
 #define us_run_picture(run) ((run)->muted ? (void) 0 : us_run_set_pictured (run))
+/**
+ * us_run_offer_fix:
+ *
+ * The line that follows tells what was just taught of the value that it names first, and offers to correct it.
+ */
+#define us_run_offer_fix(run) ((run)->muted ? (void) 0 : us_run_set_offers (run))
 /**
  * us_run_choice_detail:
  *

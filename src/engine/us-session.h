@@ -125,6 +125,48 @@ const UsLine *us_session_get_line (UsSession *self, guint i);
 const UsReason *us_session_get_reasons (UsSession *self, guint first);              /* of a line or of the prompt */
 const UsReasonMark *us_session_get_marks (UsSession *self, const UsReason *reason); /* as many as it has */
 
+/**
+ * us_session_dup_fix:
+ *
+ * Returns: (nullable): the key by which us_session_adjust() corrects what is taught of the value, "taught/card/duke"; NULL:
+ *   it is of no topic that offers that
+ */
+char *us_session_dup_fix (UsSession *self, const UsDomain *domain, int value);
+/* The same of what a line stands on: whose reasons it has first, else what it names first. */
+char *us_session_dup_fix_of_line (UsSession *self, const UsLine *line);
+/**
+ * us_session_find_fix:
+ * @which: (out): the record, within the key
+ *
+ * Returns: (nullable): the topic of such a key
+ */
+const UsTopic *us_session_find_fix (UsSession *self, const char *key, const char **which);
+/* What it is called: "Duke". */
+char *us_session_dup_fix_title (UsSession *self, const UsTopic *topic, const char *which);
+/**
+ * us_session_dup_fix_of_value:
+ * @key: of a correctable value, which is called as what was taught where it tells where that thing lies
+ *
+ * Returns: (nullable): the same as us_session_dup_fix()
+ */
+char *us_session_dup_fix_of_value (UsSession *self, const char *key);
+/**
+ * us_session_dup_taught:
+ *
+ * Returns: (nullable): what this play knows of the record, else what follows from its name
+ */
+GVariant *us_session_dup_taught (UsSession *self, const UsTopic *topic, const char *which);
+
+/* Returns: (nullable): the line of the present screen whose reasons begin there; NULL: it is the question. */
+const UsLine *us_session_find_explained (UsSession *self, guint first_reason);
+/**
+ * us_session_is_of_another:
+ * @i: one of the @n reasons of a line or question from @first on
+ *
+ * Whether they are those of several things, and the i-th is the first of another one.
+ */
+gboolean us_session_is_of_another (UsSession *self, guint first, guint n, guint i);
+
 /* Correctable values and who draws. */
 typedef struct
 {

@@ -37,7 +37,8 @@ void us_text_set (UsText *text, const char *context, const char *one, const UsAr
 /**
  * UsReasonMark:
  *
- * A place that a reason weighs: the value of a domain that the board shows.
+ * A place that a reason weighs: the value of a domain that the board shows. Or, listed, an entry of a list that it goes
+ * through from above, which is drawn as one.
  */
 typedef struct
 {
@@ -47,6 +48,7 @@ typedef struct
   int order;         /* met as n-th by what settles it; 0: nothing is said of that */
   const char *glyph; /* why it was dropped, as a sign; NULL: a cross */
   UsText text;       /* the same in a few words, or empty */
+  gboolean listed;
 } UsReasonMark;
 
 /**
@@ -56,10 +58,11 @@ typedef struct
  */
 typedef struct
 {
-  const UsDomain *domain; /* of the place; NULL: there is none */
+  const UsDomain *domain; /* of the place; NULL: it lies on none */
   int origin;
   UsDirection direction;
   gboolean clockwise;
+  gboolean lies; /* there is an arrow */
 } UsSweep;
 
 /**
@@ -74,6 +77,8 @@ typedef struct
   UsText text;
   guint first_mark, n_marks; /* see us_session_get_marks() */
   UsSweep sweep;
+  const UsDomain *of; /* whose reason it is, where a line tells of several things; NULL: nothing is said of that */
+  int of_value;
 } UsReason;
 
 /* What a mark says of its place, without it: "dropped (would be locked)"; and of a place of any order: "2nd". */
@@ -94,6 +99,7 @@ typedef struct
   int position;        /* entries that stood before it was told */
   int move;            /* its number on the board, 0 without */
   gboolean pictured;   /* what it names is drawn beside the heading, in the order of its arguments */
+  gboolean offers;     /* it tells what was just taught, and offers to correct it */
   gboolean outdated;   /* what it names was corrected since, in its section: it stands in the journal only */
   gboolean stood;      /* when the player answered last: it was told before */
   gboolean withdrawn;  /* the same, because its screen was told anew without it */

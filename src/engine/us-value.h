@@ -232,6 +232,8 @@ typedef struct
    * of 0 … n_values-1. Then it has no name field. NULL: the player names its records. */
   const UsDomain *domain;
   int n_values;
+  const char
+    *fix; /* what the button says that leads to the record of such a value, N_("Fix Card…"); NULL: there is none */
   /* What follows from the address of a record, "" of a single one, into one that says nothing: its texts are -1, its lists
    * and sets empty, its choices and numbers US_UNTOLD. What stays so is told by the player. NULL: nothing does. */
   void (*prefill) (const char *which, gpointer record);

@@ -78,9 +78,9 @@ def situation():
               "min": 0, "max": 0, "default": None, "remember": False, "count_as": "asked"}
     return {"position": 2, "head": 2, "section": "round/1", "turn": "bot",
             "lines": [{"kind": "do", "id": "doors.open", "text": "Open it", "args": {"door": "left", "n": 2}, "lists": {},
-                       "move": 0,
-                       "why": [{"rule": "doors.first", "verdict": "decides", "text": "It is the first", "marks": [],
-                                "sweep": None}]}],
+                       "move": 0, "fix": "taught/door/left",
+                       "why": [{"rule": "doors.first", "verdict": "decides", "text": "It is the first", "of": "left",
+                                "list": [{"entry": "open", "verdict": "chosen"}], "marks": [], "sweep": None}]}],
             "prompt": prompt, "adjust": [{"key": "points", "label": "Points", "value": 1, "min": 0, "max": 9}],
             "sources": [{"component": "coin", "by": "app"}],
             "board": {"areas": [{"id": "hall", "kind": "grid", "title": None, "first": [0, 0], "rows": 1, "columns": 1,
