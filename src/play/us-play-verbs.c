@@ -231,7 +231,7 @@ us_play_ask_again (UsPlay *self, int position, GError **error)
 }
 
 static gboolean
-ask_last_again (UsPlay *self, const UsPlayAsk *ask, GError **error)
+ask_before (UsPlay *self, const UsPlayAsk *ask, GError **error)
 {
   UsJournal *journal = us_session_get_journal (self->session);
 
@@ -239,18 +239,19 @@ ask_last_again (UsPlay *self, const UsPlayAsk *ask, GError **error)
     {
       const UsLogItem *item = us_session_get_log (self->session, i);
 
-      if (item->kind == US_LOG_ENTRY && us_journal_get (journal, item->entry)->by == US_BY_PLAYER)
+      if (item->kind == US_LOG_ENTRY && item->position <= ask->n &&
+          us_journal_get (journal, item->entry)->by == US_BY_PLAYER)
         return ask_again (self, &(UsPlayAsk) { .n = item->position }, error);
     }
   return us_play_refuse (error, US_ERROR_NO_SUCH_POSITION, _("Nothing was answered yet."));
 }
 
 gboolean
-us_play_ask_last_again (UsPlay *self, GError **error)
+us_play_ask_before (UsPlay *self, int position, GError **error)
 {
   g_return_val_if_fail (US_IS_PLAY (self), FALSE);
 
-  return us_play_do (self, ask_last_again, (UsPlayAsk) { 0 }, error);
+  return us_play_do (self, ask_before, (UsPlayAsk) { .n = position }, error);
 }
 
 /* --- The big button -------------------------------------------------------------------------- */

@@ -158,8 +158,8 @@ gboolean us_play_look_at_line (UsPlay *self, UsJournalLine *line, GError **error
 gboolean us_play_return (UsPlay *self, GError **error);
 /* The question that the entry at `position` answered is asked again: us_play_answer() repairs, us_play_return() leaves. */
 gboolean us_play_ask_again (UsPlay *self, int position, GError **error);
-/* The last answer of the player's own. */
-gboolean us_play_ask_last_again (UsPlay *self, GError **error);
+/* The last answer of the player's own at or before the position. */
+gboolean us_play_ask_before (UsPlay *self, int position, GError **error);
 /* Gives the entry at `position` (1 is the first) another answer and keeps the later ones that fit. Notes and bookmarks
  * go over to the new entries of both; the line that was left keeps its own. */
 gboolean us_play_repair (UsPlay *self, int position, GVariant *answer, GError **error);

@@ -110,6 +110,36 @@ test_repair (Fixture *f, gconstpointer data)
   g_assert_cmpstr (us_play_get_moves_detail (f->play), ==, "Repaired");
 }
 
+static gboolean
+is_players (Fixture *f, int position)
+{
+  return us_journal_get (us_session_get_journal (us_play_get_session (f->play)),
+                         us_play_find_entry (f->play, position, NULL))
+           ->by == US_BY_PLAYER;
+}
+
+/* The answer that led to what stands there, and not what the app drew since. */
+static void
+test_ask_before (Fixture *f, gconstpointer data)
+{
+  int last, drawn;
+
+  play_until (f, "toy/act");
+  for (last = position_of (f); !is_players (f, last); last--)
+    ;
+  for (drawn = last; is_players (f, drawn); drawn--)
+    ;
+  assert_done (f, us_play_ask_before (f->play, G_MAXINT, error));
+  assert_mode (f, US_PLAY_MODE_REPAIRING);
+  g_assert_cmpint (us_play_get_repairing (f->play), ==, last);
+  assert_done (f, us_play_return (f->play, error));
+  assert_done (f, us_play_ask_before (f->play, drawn, error));
+  g_assert_cmpint (us_play_get_repairing (f->play), <, drawn);
+  g_assert_true (is_players (f, us_play_get_repairing (f->play)));
+  assert_done (f, us_play_return (f->play, error));
+  assert_refused (f, us_play_ask_before (f->play, 0, error), US_ERROR_NO_SUCH_POSITION, "Nothing was answered");
+}
+
 /* All that was told is given again, but the name by which a taught record goes: no field asks for it. */
 static void
 assert_given (GVariant *given, GVariant *told)
@@ -240,6 +270,7 @@ main (int argc, char **argv)
   ADD ("looking", test_looking);
   ADD ("going-back", test_going_back);
   ADD ("repair", test_repair);
+  ADD ("ask-before", test_ask_before);
   ADD ("kept-as-it-is", test_kept_as_it_is);
   ADD ("undone", test_undone);
   ADD ("giving-up", test_giving_up);
