@@ -83,7 +83,109 @@ test_locked (Fixture *f, gconstpointer data)
   put (f, "angel", "d4");
   put (f, "vampire", "d1");
   enemy_turn (f);
-  assert_told (f, "Move Vampire to C1; Duke and Pyro stay, locked");
+  assert_told (f, "Move Vampire to C1; Duke and Pyro stay, locked by your Angel");
+}
+
+static const UsLine *
+find_line (Fixture *f, const char *id)
+{
+  for (guint i = 0; i < us_session_get_n_lines (f->session); i++)
+    if (g_str_equal (us_session_get_line (f->session, i)->id, id))
+      return us_session_get_line (f->session, i);
+  return NULL;
+}
+
+static void
+assert_line (Fixture *f, const char *id, const char *text, const char *detail)
+{
+  const UsLine *line = find_line (f, id);
+  const UsNames *names = us_session_get_names (f->session);
+  g_autofree char *says = us_text_plain (&line->text, names), *more = us_text_plain (&line->detail, names);
+
+  g_assert_cmpstr (says, ==, text);
+  g_assert_cmpstr (more, ==, detail);
+}
+
+/* What each card that stays has tried, card by card. */
+static void
+test_ladders (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GString) told = g_string_new (NULL);
+  const UsLine *line;
+
+  teach_card (f, "pyro", "'moves': <@as []>");
+  teach_card (f, "duke", "'moves': <@as []>");
+  begin (f, "'move', 'capture'", "down", "clockwise");
+  put (f, "duke", "e4");
+  put (f, "pyro", "e5");
+  put (f, "vampire", "d1");
+  enemy_turn (f);
+  assert_line (f, "crownfell.idle", "Duke and Pyro stay", "");
+  line = find_line (f, "crownfell.idle");
+  for (guint i = 0; i < line->n_reasons; i++)
+    {
+      const UsReason *reason = us_session_get_reasons (f->session, line->first_reason + i);
+      g_autofree char *of = us_value_label (reason->of, us_session_get_names (f->session), reason->of_value);
+
+      if (us_session_is_of_another (f->session, line->first_reason, line->n_reasons, line->first_reason + i))
+        g_string_append_printf (told, "%s:", of);
+      g_string_append_printf (told, " %s", us_crownfell_rules.rules[reason->rule].id);
+    }
+  g_assert_cmpstr (told->str, ==,
+                   "Duke: crownfell.solo-card crownfell.move crownfell.capture"
+                   "Pyro: crownfell.solo-card crownfell.move crownfell.capture");
+}
+
+/* Of the solo card that a card has turned, what was passed over and what was done. */
+static void
+test_solo_cards (Fixture *f, gconstpointer data)
+{
+  const UsReason *reason;
+  g_autofree char *words = NULL, *fix = NULL;
+
+  begin (f, "'capture', 'move', 'rally'", "down", "counter-clockwise");
+  put (f, "duke", "e4");
+  enemy_turn (f);
+  reason = us_session_get_reasons (f->session, find_line (f, "crownfell.move")->first_reason);
+  words =
+    us_marks_dup_words (us_session_get_marks (f->session, reason), reason->n_marks, us_session_get_names (f->session));
+  g_assert_cmpstr (words, ==, "Capture passed over, Move done, Rally not reached");
+  g_assert_true (reason->sweep.lies);
+  g_assert_cmpint (reason->sweep.direction, ==, US_SOUTH);
+  g_assert_false (reason->sweep.clockwise);
+  fix = us_session_dup_fix_of_line (f->session, find_line (f, "crownfell.move"));
+  g_assert_cmpstr (fix, ==, "taught/card/duke");
+}
+
+/* Whoever has just taught a card sees where it can go, once. */
+static void
+test_reach (Fixture *f, gconstpointer data)
+{
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "duke", "e4");
+  put (f, "pyro", "e1");
+  table_adjust (f->session, "taught/card/duke",
+                "{'part': <'whole'>, 'covers': <'no'>, 'ability': <'none'>, 'moves': <['0,2', '1,0']>}");
+  enemy_turn (f);
+  assert_told (f, "Move Pyro to D1; Move Duke to C4; Duke can go to C4, D4 and E3 from E4");
+}
+
+/* Every screen of a turn says that the app's own deck stands in, and counts what moves on it. */
+static void
+test_headings (Fixture *f, gconstpointer data)
+{
+  harness_play_init (&f->play, &us_crownfell_rules, 3, &f->taught->taught);
+  f->play.start.options[O_TEAM] = TEAM_A;
+  f->session = harness_open (&f->play);
+  for (int i = 1; i <= 3; i++)
+    table_answer (f->session, "crownfell/first", i == 1 ? "'duke'" : i == 2 ? "'pyro'" : "'vampire'");
+  table_answer (f->session, "setup", "true");
+  table_assert_asked (f->session, "crownfell/deploy");
+  assert_line (f, "crownfell.enemy", "The enemy makes 3 moves", "With a stand-in, not the published solo deck");
+  table_answer (f->session, "crownfell/deploy", "'mystic'");
+  assert_line (f, "crownfell.enemy", "The enemy makes 1 move", "With a stand-in, not the published solo deck");
+  table_answer (f->session, "crownfell/done", "true");
+  g_assert_null (find_line (f, "crownfell.enemy"));
 }
 
 /* Q62, Q65: where all are locked and none can come in the enemy has no move, and the locked ones are points. */
@@ -340,6 +442,10 @@ main (int argc, char **argv)
   TEST (row_full);
   TEST (desperation);
   TEST (locked);
+  TEST (ladders);
+  TEST (solo_cards);
+  TEST (reach);
+  TEST (headings);
   TEST (all_locked);
   TEST (inspire);
   TEST (promote);

@@ -121,7 +121,7 @@ crownfell_pick_direction (UsRun *run, Crownfell *c, int mover, int card, int way
     {
       if (!crownfell_point (run, c, mover))
         return FALSE;
-      us_run_because (run, R_ARROW_AGAIN, US_DECIDES, "{arrow}", crownfell_arg_arrow (&c->solo));
+      us_run_because (run, R_ARROW_AGAIN, US_DECIDES, "{arrow}", crownfell_arg_arrow (&c->solo.now));
       us_run_sweep (run, &crownfell_spot, c->spot[card], c->solo.now.arrow, c->solo.now.turning == CLOCKWISE);
     }
   *to = crownfell_push (c, &view, card, crownfell_meet_direction (ways, c->solo.now.arrow, c->solo.now.turning), steps,
@@ -281,7 +281,7 @@ static void
 because (UsRun *run, Crownfell *c, int rule)
 {
   crownfell_because (run, c, R_ABILITY, NULL);
-  us_run_because (run, rule, US_APPLIES, NULL);
+  us_run_because (run, rule, US_DECIDES, NULL);
 }
 
 /* Of several that can be moved those whose move can free the most. */
@@ -507,7 +507,7 @@ use_by_hand (UsRun *run, Crownfell *c, int card)
   us_run_sweep (run, &crownfell_spot, c->spot[card], c->solo.now.arrow, c->solo.now.turning == CLOCKWISE);
   us_run_detail (run,
                  known_uses[card] != NULL ? known_uses[card] : N_("As its card says; where the arrow chooses: {arrow}"),
-                 crownfell_arg_arrow (&c->solo));
+                 crownfell_arg_arrow (&c->solo.now));
   us_run_tell (run, "crownfell.use", "<b>Use</b> the ability of {card}", crownfell_arg_card ("card", card));
   if (!crownfell_ask_changes (run, c))
     return FALSE;

@@ -285,7 +285,7 @@ crownfell_build_board (gconstpointer state, UsBoard *board)
     }
 }
 
-/* What was captured before lies on the discards. */
+/* What was captured before lies on the discards, and each screen has its heading. */
 void
 crownfell_begin_screen (gpointer state)
 {
@@ -293,4 +293,5 @@ crownfell_begin_screen (gpointer state)
 
   for (int card = 0; card < CARDS; card++)
     c->fell[card] = NO_SPACE;
+  c->headed = FALSE;
 }

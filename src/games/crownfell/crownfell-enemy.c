@@ -254,16 +254,57 @@ carry_out (UsRun *run, Crownfell *c, int card, CrownfellStays *stays)
   locked = crownfell_is_locked (c, &view, card);
   if (locked && c->lock == LOCK_FULL)
     {
+      crownfell_keep_ladder (run, c, card, TRUE, &stays->ladders[card]);
       us_set_add (&stays->locked, card);
       return TRUE;
     }
   if (!locked && !give_way (run, c, &view, card, &told, &verdict))
     return FALSE;
   for (int i = 0; i < c->solo.now.n && verdict == CANNOT && crownfell_acts (c, card); i++)
-    if (!do_entry (run, c, &view, card, c->solo.now.list[i], locked, &told, &verdict))
-      return FALSE;
+    {
+      c->entry = i;
+      if (!do_entry (run, c, &view, card, c->solo.now.list[i], locked, &told, &verdict))
+        return FALSE;
+    }
   if (verdict != CAN)
-    us_set_add (locked ? &stays->locked : verdict == PASSES ? &stays->guards : &stays->idle, card);
+    {
+      crownfell_keep_ladder (run, c, card, locked, &stays->ladders[card]);
+      us_set_add (locked ? &stays->locked : verdict == PASSES ? &stays->guards : &stays->idle, card);
+    }
+  return TRUE;
+}
+
+/* A slip of whoever has just taught the card shows in where it could go. */
+static void
+tell_reach (UsRun *run, Crownfell *c, int card, int from, guint32 reach)
+{
+  UsSet spaces = { { reach, 0 } };
+
+  c->fresh &= ~(1u << card);
+  us_run_offer_fix (run);
+  if (reach != 0)
+    us_run_say (run, "crownfell.reach", "{card} can go to {spaces} from {from}", crownfell_arg_card ("card", card),
+                US_SET_OF ("spaces", &crownfell_spot, &spaces), crownfell_arg_spot ("from", from));
+  else
+    us_run_say (run, "crownfell.reach-nowhere", "{card} can go nowhere from {from}", crownfell_arg_card ("card", card),
+                crownfell_arg_spot ("from", from));
+}
+
+/* The first time that a card acts as it was taught. */
+static gboolean
+carry_out_first (UsRun *run, Crownfell *c, int card, CrownfellStays *stays)
+{
+  CrownfellView view;
+  guint32 reach;
+  int from = c->spot[card];
+
+  crownfell_look_at (c, &view);
+  if (!c->faces[card].knows_moves || crownfell_is_locked (c, &view, card))
+    return carry_out (run, c, card, stays);
+  reach = crownfell_stops (c, &view, card, from);
+  if (!carry_out (run, c, card, stays))
+    return FALSE;
+  tell_reach (run, c, card, from, reach);
   return TRUE;
 }
 
@@ -274,6 +315,7 @@ activate (UsRun *run, Crownfell *c, int card, CrownfellStays *stays)
 
   c->acted |= 1u << card;
   c->acting = card;
+  c->entry = -1;
   if (!crownfell_settle (run, c) || !crownfell_meet_card (run, c, card) || !crownfell_turn_solo (run, c, card))
     return FALSE;
   /* The table may have been put right meanwhile. */
@@ -281,7 +323,8 @@ activate (UsRun *run, Crownfell *c, int card, CrownfellStays *stays)
     return TRUE;
   covered = below (c, card);
   us_run_fire (run, R_ORDER);
-  if (!carry_out (run, c, card, stays))
+  if (!((c->fresh >> card & 1) && !run->muted ? carry_out_first (run, c, card, stays)
+                                              : carry_out (run, c, card, stays)))
     return FALSE;
   if (covered == NO_CARD || c->over != OVER_NOT || !crownfell_is_enemys (c, covered) || !crownfell_acts (c, covered) ||
       (c->acted >> covered & 1))
@@ -303,31 +346,6 @@ find_next (const Crownfell *c)
   if (waiting >> c->top[space] & 1)
     return c->top[space];
   return NO_CARD;
-}
-
-static void
-tell_stays (UsRun *run, const CrownfellStays *stays)
-{
-  if (!us_set_is_empty (&stays->locked))
-    {
-      us_run_because (run, R_LOCKED, US_APPLIES, NULL);
-      us_run_detail (run, "Your cards lock them");
-      us_run_line (run, US_LINE_STAY, "crownfell.locked", "{cards} stays, locked", "{cards} stay, locked", US_AS_LISTED,
-                   US_SET_OF ("cards", &crownfell_card, &stays->locked));
-    }
-  if (!us_set_is_empty (&stays->guards))
-    {
-      us_run_because (run, R_LOCKS, US_DECIDES, NULL);
-      us_run_line (run, US_LINE_STAY, "crownfell.guards", "{cards} stays, to keep what it locks",
-                   "{cards} stay, to keep what they lock", US_AS_LISTED,
-                   US_SET_OF ("cards", &crownfell_card, &stays->guards));
-    }
-  if (!us_set_is_empty (&stays->idle))
-    {
-      us_run_because (run, R_SOLO_CARD, US_FAILS, "Nothing on the list was possible");
-      us_run_line (run, US_LINE_STAY, "crownfell.idle", "{cards} stays", "{cards} stay", US_AS_LISTED,
-                   US_SET_OF ("cards", &crownfell_card, &stays->idle));
-    }
 }
 
 /* The deck acts last. */
@@ -353,11 +371,13 @@ deploy_last (UsRun *run, Crownfell *c)
 gboolean
 crownfell_enemy_turn (UsRun *run, Crownfell *c)
 {
-  CrownfellStays stays = { US_SET_EMPTY, US_SET_EMPTY, US_SET_EMPTY };
+  CrownfellStays stays;
   int card;
 
+  stays.locked = stays.idle = stays.guards = US_SET_EMPTY;
   c->phase = PHASE_ENEMY;
   c->acted = 0;
+  c->heads = FALSE;
   if (!crownfell_settle (run, c))
     return FALSE;
   if (!crownfell_enemy_can_move (c))
@@ -365,15 +385,8 @@ crownfell_enemy_turn (UsRun *run, Crownfell *c)
       c->over = OVER_ENEMY_MOVES;
       return TRUE;
     }
-  if (c->solo.stand_in)
-    {
-      us_run_because (run, R_STAND_IN, US_APPLIES, NULL);
-      us_run_detail (run, "With a stand-in, not the published solo deck");
-    }
-  /* It is counted where each of them acts. */
-  if (!run->muted)
-    us_run_add_reason (run, R_ORDER, US_APPLIES, NULL, US_ARGS ());
-  us_run_head (run, "crownfell.enemy", "The enemy acts");
+  c->heads = TRUE;
+  crownfell_tell_head (run, c);
   while (c->over == OVER_NOT && (card = find_next (c)) != NO_CARD)
     {
       c->n_fails = 0;
@@ -382,11 +395,12 @@ crownfell_enemy_turn (UsRun *run, Crownfell *c)
     }
   c->n_fails = 0;
   c->acting = NO_CARD;
-  tell_stays (run, &stays);
+  crownfell_tell_stays (run, c, &stays);
+  if (c->over == OVER_NOT && !deploy_last (run, c))
+    return FALSE;
+  c->heads = FALSE;
   if (c->over != OVER_NOT)
     return TRUE;
-  if (!deploy_last (run, c))
-    return FALSE;
   c->over = crownfell_find_over (c);
   return us_run_done (run, "crownfell/done", "Done") && crownfell_settle (run, c);
 }

@@ -131,7 +131,7 @@ static const UsPad card_pad = { .reach = 2, .brushes = card_brushes, .n_brushes 
 const UsTopic crownfell_topics[N_CROWNFELL_TOPICS] = {
   [T_CARD] = TOPIC ("card", N_("Card"), N_("As its owner sees it, forward is up"), N_("Cards"), card_fields, CrownfellRecord,
     .line_form = N_("One card a line: its name, a colon, then as you like moves, jumps, protects, locks and shoots, each with its places, and ability. N is forward, N2 two forward, NNE between; near is all eight around. Copy a card as text to see one."),
-    .library = TRUE, .prefill = prefill, .domain = &crownfell_card, .n_values = CARDS, .total = CARDS,
+    .library = TRUE, .prefill = prefill, .domain = &crownfell_card, .n_values = CARDS, .fix = N_("Fix Card…"), .total = CARDS,
     .counted = US_PLURAL ("{n} of {total} cards taught", "{n} of {total} cards taught"), .pad = &card_pad, .preview = crownfell_preview),
   [T_SOLO_CARD] = TOPIC ("solo-card", N_("Solo card"), N_("List and arrow"), N_("Solo cards"), solo_fields, CrownfellSoloRecord,
     .line_form = N_("One solo card a line: its number, a colon, the arrow with N away from you, cw or ccw, and the list from the top: 3: NE cw CRAM"),
@@ -233,14 +233,23 @@ crownfell_strikes (int card)
   return known_abilities[card] == ABILITY_STRIKE;
 }
 
-void
+guint32
 crownfell_read_faces (UsRun *run, Crownfell *c)
 {
+  guint32 changed = 0;
+
   if (c->taught == run->taught)
-    return;
+    return 0;
   c->taught = run->taught;
   for (int card = 0; card < CARDS; card++)
-    crownfell_read_face (us_run_record_of (run, T_CARD, card), crownfell_is_enemys (c, card), &c->faces[card]);
+    {
+      CrownfellFace face;
+
+      crownfell_read_face (us_run_record_of (run, T_CARD, card), crownfell_is_enemys (c, card), &face);
+      changed |= (guint32) (memcmp (&face, &c->faces[card], sizeof face) != 0) << card;
+      c->faces[card] = face;
+    }
+  return changed;
 }
 
 /* --- Made-up copies for simulations --------------------------------------------------------------- */

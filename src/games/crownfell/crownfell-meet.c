@@ -38,17 +38,32 @@ find_unread (const Crownfell *c)
   return NO_CARD;
 }
 
+/* A correction may teach a card. */
+static gboolean
+settle_once (UsRun *run, Crownfell *c)
+{
+  guint taught = run->taught;
+
+  if (!us_run_settle (run))
+    return FALSE;
+  if (run->taught != taught)
+    c->fresh |= crownfell_read_faces (run, c);
+  return TRUE;
+}
+
 gboolean
 crownfell_settle_now (UsRun *run, Crownfell *c)
 {
   int card;
 
-  if (!us_run_settle (run))
+  if (!settle_once (run, c))
     return FALSE;
   while (c->phase != PHASE_SETUP && c->phase != PHASE_DRAFT && (card = find_unread (c)) != NO_CARD)
-    if (!crownfell_recall_card (run, c, card) || !us_run_settle (run))
+    if (!crownfell_recall_card (run, c, card) || !settle_once (run, c))
       return FALSE;
   crownfell_read_faces (run, c);
+  if (c->heads && !c->headed)
+    crownfell_tell_head (run, c);
   if (c->turn > 0)
     us_run_summary (run, "Turn {turn} · {score} points", US_NUM ("turn", c->turn),
                     US_NUM ("score", crownfell_score (c)));
@@ -70,6 +85,6 @@ crownfell_meet_card (UsRun *run, Crownfell *c, int card)
     }
   if (!us_run_know_of (run, T_CARD, card, TRUE, &known, "Teach {card}?", crownfell_arg_card ("card", card)))
     return FALSE;
-  crownfell_read_faces (run, c);
+  c->fresh |= crownfell_read_faces (run, c) & 1u << card;
   return crownfell_settle (run, c);
 }

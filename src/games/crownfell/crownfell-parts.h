@@ -8,10 +8,20 @@ G_BEGIN_DECLS
 
 /* The parts of an enemy turn. All of them may stop. */
 
+/* Why a card has stayed, which is told at the end of the turn. */
+typedef struct
+{
+  CrownfellSoloFace solo;
+  CrownfellFail fails[N_ACTIONS + 1];
+  int n_fails;
+  UsSet by; /* the player's cards that lock it */
+} CrownfellLadder;
+
 /* An enemy turn: what is told of all cards together at its end. */
 typedef struct
 {
-  UsSet locked, idle, guards; /* cards that stayed: locked, with nothing they can do, or because they lock */
+  UsSet locked, idle, guards;     /* cards that stayed: locked, with nothing they can do, or because they lock */
+  CrownfellLadder ladders[CARDS]; /* of those cards; nothing of the others */
 } CrownfellStays;
 
 /* What the player has told of a card that nobody taught, in this activation: no question asks for it again. */
@@ -34,8 +44,8 @@ crownfell_arg_spot (const char *name, int spot)
 {
   return (UsArg) { name, &crownfell_spot, spot };
 }
-UsArg crownfell_arg_list (const CrownfellSolo *solo);
-UsArg crownfell_arg_arrow (const CrownfellSolo *solo);
+UsArg crownfell_arg_list (const CrownfellSoloFace *face);
+UsArg crownfell_arg_arrow (const CrownfellSoloFace *face);
 const char *crownfell_token (int card); /* the id of its piece */
 /* Where the card is by what is told, so that a correction of that takes back what was told. */
 static inline UsArg
@@ -62,9 +72,12 @@ gboolean crownfell_ask_stays (UsRun *run, Crownfell *c, int card, int target, gb
 gboolean crownfell_ask_uses (UsRun *run, Crownfell *c, int card, gboolean *uses);
 gboolean crownfell_ask_changes (UsRun *run, Crownfell *c); /* which cards lie elsewhere now */
 
-/* crownfell-why.c: what was passed over is told with what is done. */
+/* crownfell-why.c: what was passed over is told with what is done, or at the end of the turn. */
 void crownfell_pass_over (UsRun *run, Crownfell *c, int rule, UsVerdict verdict, const char *text);
 void crownfell_because (UsRun *run, Crownfell *c, int rule, const char *text);
+void crownfell_keep_ladder (UsRun *run, const Crownfell *c, int card, gboolean locked, CrownfellLadder *ladder);
+void crownfell_tell_head (UsRun *run, Crownfell *c);
+void crownfell_tell_stays (UsRun *run, const Crownfell *c, const CrownfellStays *stays);
 void crownfell_explain (UsRun *run, Crownfell *c, int card, int rule, const CrownfellChoice *choice);
 /* The arrow chooses one of the spaces that are left, as seen from a card; `choice`, or NULL, has led there by a rule. */
 gboolean crownfell_pick (UsRun *run, Crownfell *c, int card, guint32 spaces, int rule, const CrownfellChoice *choice,

@@ -142,6 +142,8 @@ lose_one (UsRun *run, Crownfell *c)
   us_run_mark (run, &crownfell_spot, to, US_CHOSEN, 0);
   us_run_sweep (run, &crownfell_spot, CROWN, arrow, turning == CLOCKWISE);
   card = c->top[to];
+  if (c->solo.stand_in)
+    us_run_detail (run, "By the arrow of a stand-in, not the published solo deck");
   us_run_tell (run, "crownfell.draft-lost", "<b>Lay aside</b> {card}, for the enemy",
                crownfell_arg_card ("card", card));
   crownfell_put (c, card, SPOT_DECK);

@@ -60,15 +60,15 @@ arrow_code (const CrownfellSoloFace *face)
 }
 
 UsArg
-crownfell_arg_list (const CrownfellSolo *solo)
+crownfell_arg_list (const CrownfellSoloFace *face)
 {
-  return (UsArg) { "list", &crownfell_list, list_code (&solo->now) };
+  return (UsArg) { "list", &crownfell_list, list_code (face) };
 }
 
 UsArg
-crownfell_arg_arrow (const CrownfellSolo *solo)
+crownfell_arg_arrow (const CrownfellSoloFace *face)
 {
-  return (UsArg) { "arrow", &crownfell_arrow, arrow_code (&solo->now) };
+  return (UsArg) { "arrow", &crownfell_arrow, arrow_code (face) };
 }
 
 static gboolean

@@ -6,6 +6,7 @@
 #include "crownfell-parts.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* Why a card does what it does: every rule that has cut down the places, with what it has cut away, and the arrow. */
 
@@ -37,6 +38,23 @@ mark_all (UsRun *run, guint32 spaces, UsMarkVerdict verdict)
   us_run_mark (run, &crownfell_spot, space, verdict, 0);
 }
 
+/* On each screen of an enemy turn. */
+void
+crownfell_tell_head (UsRun *run, Crownfell *c)
+{
+  c->headed = TRUE;
+  if (c->solo.stand_in)
+    {
+      us_run_because (run, R_STAND_IN, US_APPLIES, NULL);
+      us_run_detail (run, "With a stand-in, not the published solo deck");
+    }
+  /* It is counted where each of them acts. */
+  if (!run->muted)
+    us_run_add_reason (run, R_ORDER, US_APPLIES, NULL, US_ARGS ());
+  us_run_head (run, "crownfell.enemy", "The enemy acts");
+  us_run_head_moves (run, "The enemy makes {n} move", "The enemy makes {n} moves");
+}
+
 /* --- The ladder -------------------------------------------------------------------------------------- */
 
 void
@@ -47,22 +65,126 @@ crownfell_pass_over (UsRun *run, Crownfell *c, int rule, UsVerdict verdict, cons
     c->fails[c->n_fails++] = (CrownfellFail) { rule, verdict, text };
 }
 
+/* The solo cards: the list, on which the entry at `done` is what is done, beyond its end none is; and the arrow where it is
+ * known. */
+static void
+tell_list (UsRun *run, const Crownfell *c, const CrownfellSoloFace *solo, UsVerdict verdict, int done)
+{
+  gboolean points = c->solo.points && solo == &c->solo.now;
+
+  if (solo->n == 0)
+    return;
+  us_run_because (run, R_SOLO_CARD, verdict, "{list}", crownfell_arg_list (solo));
+  for (int i = 0; i < solo->n; i++)
+    us_run_entry (run, &crownfell_action, solo->list[i], i < done ? US_DROPPED : i == done ? US_CHOSEN : US_CANDIDATE);
+  if (points)
+    us_run_arrow (run, solo->arrow, solo->turning == CLOCKWISE);
+  if (c->solo.stand_in)
+    us_run_because (run, R_SOLO_CARD, verdict, "A stand-in, not the published deck");
+}
+
+/* They were counted when they were passed over. */
+static void
+tell_fails (UsRun *run, const CrownfellFail *fails, int n)
+{
+  for (int i = 0; i < n && !run->muted; i++)
+    us_run_add_reason (run, fails[i].rule, fails[i].verdict, fails[i].text, US_ARGS ());
+}
+
 static void
 tell_ladder (UsRun *run, Crownfell *c)
 {
-  if (c->solo.now.n > 0)
-    us_run_because (run, R_SOLO_CARD, US_APPLIES, "{list}", crownfell_arg_list (&c->solo));
-  /* They were counted when they were passed over. */
-  for (int i = 0; i < c->n_fails && !run->muted; i++)
-    us_run_add_reason (run, c->fails[i].rule, c->fails[i].verdict, c->fails[i].text, US_ARGS ());
+  us_run_reasons_of (run, &crownfell_card, c->acting);
+  tell_list (run, c, &c->solo.now, US_APPLIES, c->entry);
+  tell_fails (run, c->fails, c->n_fails);
   c->n_fails = 0;
 }
+
+/* --- Cards that stay --------------------------------------------------------------------------------- */
+
+static UsSet
+find_lockers (const Crownfell *c, int card)
+{
+  UsSet by = US_SET_EMPTY;
+
+  for (int other = 0; other < CARDS; other++)
+    if (!crownfell_is_enemys (c, other) && crownfell_acts (c, other) &&
+        crownfell_in (crownfell_lay (c->faces[other].locks, c->spot[other]), c->spot[card]))
+      us_set_add (&by, other);
+  return by;
+}
+
+void
+crownfell_keep_ladder (UsRun *run, const Crownfell *c, int card, gboolean locked, CrownfellLadder *ladder)
+{
+  if (run->muted)
+    return;
+  ladder->solo = c->solo.now;
+  ladder->n_fails = c->n_fails;
+  memcpy (ladder->fails, c->fails, sizeof c->fails);
+  ladder->by = locked ? find_lockers (c, card) : US_SET_EMPTY;
+}
+
+/* Each of them has its own reasons. */
+static void
+tell_ladders (UsRun *run, const Crownfell *c, const CrownfellStays *stays, const UsSet *cards, UsVerdict verdict)
+{
+  US_SET_EACH (card, cards)
+    {
+      const CrownfellLadder *ladder = &stays->ladders[card];
+
+      if (run->muted)
+        {
+          us_run_count_rule (run, R_SOLO_CARD, verdict);
+          continue;
+        }
+      us_run_reasons_of (run, &crownfell_card, card);
+      if (!us_set_is_empty (&ladder->by))
+        us_run_because (run, R_LOCKED, US_APPLIES, "By your {cards}",
+                        US_SET_OF ("cards", &crownfell_card, &ladder->by));
+      tell_list (run, c, &ladder->solo, verdict, ladder->solo.n);
+      tell_fails (run, ladder->fails, ladder->n_fails);
+    }
+}
+
+void
+crownfell_tell_stays (UsRun *run, const Crownfell *c, const CrownfellStays *stays)
+{
+  UsSet by = US_SET_EMPTY;
+
+  if (!us_set_is_empty (&stays->locked))
+    {
+      us_run_fire (run, R_LOCKED);
+      tell_ladders (run, c, stays, &stays->locked, US_FAILS);
+      US_SET_EACH (card, &stays->locked)
+        if (!run->muted)
+          us_set_merge (&by, &stays->ladders[card].by);
+      us_run_stay_n (run, "crownfell.locked", "{cards} stays, locked by your {by}", "{cards} stay, locked by your {by}",
+                     US_AS_LISTED, US_SET_OF ("cards", &crownfell_card, &stays->locked),
+                     US_SET_OF ("by", &crownfell_card, &by));
+    }
+  if (!us_set_is_empty (&stays->guards))
+    {
+      tell_ladders (run, c, stays, &stays->guards, US_APPLIES);
+      us_run_stay_n (run, "crownfell.guards", "{cards} stays, to keep what it locks",
+                     "{cards} stay, to keep what they lock", US_AS_LISTED,
+                     US_SET_OF ("cards", &crownfell_card, &stays->guards));
+    }
+  if (!us_set_is_empty (&stays->idle))
+    {
+      tell_ladders (run, c, stays, &stays->idle, US_FAILS);
+      us_run_stay_n (run, "crownfell.idle", "{cards} stays", "{cards} stay", US_AS_LISTED,
+                     US_SET_OF ("cards", &crownfell_card, &stays->idle));
+    }
+}
+
+/* --- What is done ------------------------------------------------------------------------------------ */
 
 void
 crownfell_because (UsRun *run, Crownfell *c, int rule, const char *text)
 {
   tell_ladder (run, c);
-  us_run_because (run, rule, US_APPLIES, text);
+  us_run_because (run, rule, US_DECIDES, text);
 }
 
 void
@@ -71,7 +193,7 @@ crownfell_explain (UsRun *run, Crownfell *c, int card, int rule, const Crownfell
   UsSet spaces = set_of (choice->all);
 
   tell_ladder (run, c);
-  us_run_because (run, rule, US_APPLIES, "{card} can reach {spaces}", crownfell_arg_card ("card", card),
+  us_run_because (run, rule, US_DECIDES, "{card} can reach {spaces}", crownfell_arg_card ("card", card),
                   US_SET_OF ("spaces", &crownfell_spot, &spaces));
   for (int cut = 0; cut < N_CUTS; cut++)
     if (choice->cut[cut] != 0)
@@ -97,8 +219,8 @@ explain_arrow (UsRun *run, const Crownfell *c, int from, guint32 spaces)
       return;
     }
   n = crownfell_order (from, spaces, solo->now.arrow, solo->now.turning, order);
-  us_run_because (run, R_ARROW, US_DECIDES, "{arrow}: it meets {spaces} in this order", crownfell_arg_arrow (solo),
-                  US_LIST ("spaces", &crownfell_spot, order, n));
+  us_run_because (run, R_ARROW, US_DECIDES, "{arrow}: it meets {spaces} in this order",
+                  crownfell_arg_arrow (&solo->now), US_LIST ("spaces", &crownfell_spot, order, n));
   for (int i = 0; i < n; i++)
     us_run_mark (run, &crownfell_spot, order[i], i == 0 ? US_CHOSEN : US_CANDIDATE, i + 1);
   us_run_sweep (run, &crownfell_spot, from, solo->now.arrow, solo->now.turning == CLOCKWISE);

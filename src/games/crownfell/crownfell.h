@@ -192,6 +192,9 @@ typedef struct
   gint8 fell[CARDS];                  /* where it was captured on this screen, or NO_SPACE */
   CrownfellFail fails[N_ACTIONS + 1]; /* of the card that acts now */
   int n_fails;
+  int entry;              /* of its list, the one that it tries; -1: none yet */
+  gboolean heads, headed; /* the enemy’s turn is told, and this screen says so already */
+  guint32 fresh;          /* cards that the player has taught, and that have not acted since */
 } Crownfell;
 
 /* What the cards on the table come to: who protects and locks which spaces. */
@@ -357,7 +360,8 @@ void crownfell_set_arrows (CrownfellFace *face, int direction, int arrows);
 void crownfell_read_face (const CrownfellRecord *record, gboolean enemys, CrownfellFace *face);
 void crownfell_read_named (int card, CrownfellFace *face); /* what is known of an enemy card by its name alone */
 gboolean crownfell_strikes (int card);                     /* by its name it captures from afar */
-void crownfell_read_faces (UsRun *run, Crownfell *c);      /* of all cards, if the run was taught anything since */
+/* Of all cards, if the run was taught anything since; returns those that are not what they were. */
+guint32 crownfell_read_faces (UsRun *run, Crownfell *c);
 gboolean crownfell_teach (guint64 seed, int topic, int index, gpointer record);
 
 /* crownfell-line.c: cards as lines of text. */
