@@ -12,6 +12,8 @@ struct _UsTold
   GObject parent_instance;
 
   char *markup, *plain, *detail, *plain_detail;
+  char *fix;         /* the key of what it offers to correct, or NULL */
+  const char *offer; /* in which words; "" without */
   const char *style;
   UsLineKind kind;
   int number;
@@ -30,6 +32,7 @@ enum {
   PROP_STYLE,
   PROP_EXPLAINED,
   PROP_STOOD,
+  PROP_OFFER,
   PROP_TICKED,
   N_PROPS
 };
@@ -46,6 +49,7 @@ us_told_finalize (GObject *object)
   g_free (self->plain);
   g_free (self->detail);
   g_free (self->plain_detail);
+  g_free (self->fix);
   g_clear_pointer (&self->picture, g_array_unref);
 
   G_OBJECT_CLASS (us_told_parent_class)->finalize (object);
@@ -82,6 +86,9 @@ us_told_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspe
     case PROP_STOOD:
       g_value_set_boolean (value, self->stood);
       break;
+    case PROP_OFFER:
+      g_value_set_string (value, self->offer);
+      break;
     case PROP_TICKED:
       g_value_set_boolean (value, self->ticked);
       break;
@@ -114,6 +121,7 @@ us_told_class_init (UsToldClass *klass)
   properties[PROP_STYLE] = g_param_spec_string ("style", NULL, NULL, NULL, flags);
   properties[PROP_EXPLAINED] = g_param_spec_boolean ("explained", NULL, NULL, FALSE, flags);
   properties[PROP_STOOD] = g_param_spec_boolean ("stood", NULL, NULL, FALSE, flags);
+  properties[PROP_OFFER] = g_param_spec_string ("offer", NULL, NULL, "", flags);
   properties[PROP_TICKED] =
     g_param_spec_boolean ("ticked", NULL, NULL, FALSE, flags | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -122,6 +130,15 @@ us_told_class_init (UsToldClass *klass)
 static void
 us_told_init (UsTold *self)
 {
+}
+
+static void
+take_offer (UsTold *self, UsSession *session, const UsLine *line)
+{
+  const char *which;
+
+  self->fix = line->offers ? us_session_dup_fix_of_line (session, line) : NULL;
+  self->offer = self->fix != NULL ? _(us_session_find_fix (session, self->fix, &which)->fix) : "";
 }
 
 UsTold *
@@ -140,6 +157,7 @@ us_told_new (UsSession *session, const UsLine *line, int number, const char *sty
   self->stood = line->stood && number > 0;
   self->first_reason = line->first_reason;
   self->n_reasons = line->n_reasons;
+  take_offer (self, session, line);
   return self;
 }
 
@@ -195,7 +213,8 @@ us_told_equal (UsTold *self, UsTold *other)
   return self->kind == other->kind && self->number == other->number && self->stood == other->stood &&
          self->n_reasons == other->n_reasons && (self->n_reasons == 0 || self->first_reason == other->first_reason) &&
          g_str_equal (self->style, other->style) && g_str_equal (self->markup, other->markup) &&
-         g_str_equal (self->detail, other->detail) && is_drawn_alike (self, other);
+         g_str_equal (self->detail, other->detail) && g_strcmp0 (self->fix, other->fix) == 0 &&
+         is_drawn_alike (self, other);
 }
 
 UsLineKind
@@ -252,6 +271,22 @@ us_told_get_number (UsTold *self)
   g_return_val_if_fail (US_IS_TOLD (self), 0);
 
   return self->number;
+}
+
+const char *
+us_told_get_fix (UsTold *self)
+{
+  g_return_val_if_fail (US_IS_TOLD (self), NULL);
+
+  return self->fix;
+}
+
+const char *
+us_told_get_offer (UsTold *self)
+{
+  g_return_val_if_fail (US_IS_TOLD (self), NULL);
+
+  return self->offer;
 }
 
 gboolean

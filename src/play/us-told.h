@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* One line that the player is told: kind (UsLineKind as int), markup, plain, detail (markup, "" without), number (of a
  * step, as its arrow has it; 0 without), style ("headline", "instruction", "step", "step-small", "tick", "quiet"),
- * explained (it has reasons), stood (a step that was told before the last answer and is still to be done). Only `ticked` can be set: the ticks of a set-up list are no part of the play. */
+ * explained (it has reasons), stood (a step that was told before the last answer and is still to be done), offer ("Fix Card…" beside what was just taught, "" without). Only `ticked` can be set: the ticks of a set-up list are no part of the play. */
 #define US_TYPE_TOLD (us_told_get_type ())
 G_DECLARE_FINAL_TYPE (UsTold, us_told, US, TOLD, GObject)
 
@@ -35,6 +35,9 @@ void us_told_take_picture (UsTold *self, UsSession *session, const UsLine *line)
 /* Of the session's reasons; n is 0 without. */
 guint us_told_get_reasons (UsTold *self, guint *n);
 gboolean us_told_get_stood (UsTold *self);
+/* The key by which us_play_correct() corrects what it offers to, or NULL. */
+const char *us_told_get_fix (UsTold *self);
+const char *us_told_get_offer (UsTold *self);
 gboolean us_told_get_ticked (UsTold *self);
 void us_told_set_ticked (UsTold *self, gboolean ticked);
 

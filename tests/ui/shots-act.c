@@ -140,6 +140,8 @@ shots_act (GtkWindow *window, GSettings *settings, const char *action)
   else if (g_str_equal (words[0], "modifiers"))
     us_play_correct (us_play_page_get_play (US_PLAY_PAGE (page)), words[0], g_variant_new_int64 (atoi (words[1])),
                      NULL);
+  else if (g_str_equal (words[0], "repair"))
+    us_play_ask_before (us_play_page_get_play (US_PLAY_PAGE (page)), atoi (words[1]), NULL);
   else if (g_str_equal (words[0], "row"))
     press_row (page, (guint) atoi (words[1]));
   else if (g_str_equal (words[0], "game"))

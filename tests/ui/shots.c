@@ -200,7 +200,7 @@ static const Shot shots[] = {
   { "looking-wide", WIDE, LIGHT, at_turn, { "play.toggle-journal", "look 14" } },
   { "looking-dark", WIDE, DARK, at_turn, { "play.toggle-journal", "look 14" } },
   { "looking-narrow", NARROW, LIGHT, at_turn, { "look 14" } },
-  { "repair-wide", WIDE, LIGHT, at_turn, { "play.repair-last" } },
+  { "repair-wide", WIDE, LIGHT, at_turn, { "repair 1000" } },
   { "correct-wide", WIDE, LIGHT, at_turn, { "play.correct" } },
   { "correct-narrow", NARROW, LIGHT, at_turn, { "play.correct" } },
   { "adjust-wide", WIDE, LIGHT, at_turn, { "play.adjust victory-points" } },

@@ -179,7 +179,8 @@ add_picture (UsBoardWhy *why, UsSession *session, const UsReason *reason)
   const UsCell *from = sweep->domain != NULL ? us_board_find_value (why->board, sweep->domain, sweep->origin) : NULL;
 
   for (guint i = 0; i < reason->n_marks; i++)
-    add_mark (why, &marks[i]);
+    if (!marks[i].listed)
+      add_mark (why, &marks[i]);
   if (from == NULL)
     return;
   add_cell (why, from->id, US_PART_NAMED);
@@ -206,19 +207,6 @@ add_reasons (UsBoardWhy *why, UsSession *session, guint first, guint n)
     add_text (why, &reasons[i].text, US_PART_NAMED);
   for (guint i = 0; i < n; i++)
     add_picture (why, session, &reasons[i]);
-}
-
-static const UsLine *
-find_line (UsSession *session, guint first_reason)
-{
-  for (guint i = 0; i < us_session_get_n_lines (session); i++)
-    {
-      const UsLine *line = us_session_get_line (session, i);
-
-      if (line->n_reasons > 0 && line->first_reason == first_reason)
-        return line;
-    }
-  return NULL;
 }
 
 static UsBoardWhy *
@@ -250,7 +238,7 @@ us_board_why_new_step (UsSession *session, const UsLine *line)
 UsBoardWhy *
 us_board_why_new (UsSession *session, guint first_reason, guint n_reasons)
 {
-  const UsLine *line = find_line (session, first_reason);
+  const UsLine *line = us_session_find_explained (session, first_reason);
   UsBoardWhy *why = new_why (session);
 
   if (why == NULL)

@@ -182,6 +182,32 @@ us_correct_row_new (UsPlay *play, const char *key)
 
 /* --- Where it stands on the table ------------------------------------------------------------ */
 
+static void
+fix_cb (GtkWidget *popover, GtkWidget *row)
+{
+  GtkWidget *page = gtk_widget_get_parent (popover);
+
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  gtk_widget_activate_action (page, "play.fix", "s", g_object_get_data (G_OBJECT (row), "fix"));
+}
+
+/* The table and what was taught are corrected in the same place. */
+static void
+add_fix (GtkWidget *list, GtkWidget *popover, UsPlay *play, const char *key)
+{
+  UsSession *session = us_play_get_session (play);
+  g_autofree char *fix = us_session_dup_fix_of_value (session, key);
+  const char *which;
+  GtkWidget *row;
+
+  if (fix == NULL)
+    return;
+  row = g_object_new (ADW_TYPE_BUTTON_ROW, "title", _(us_session_find_fix (session, fix, &which)->fix), NULL);
+  g_object_set_data_full (G_OBJECT (row), "fix", g_steal_pointer (&fix), g_free);
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  g_signal_connect_object (row, "activated", G_CALLBACK (fix_cb), popover, G_CONNECT_SWAPPED);
+}
+
 GtkWidget *
 us_correct_popup (GtkWidget *anchor, UsPlay *play, const char *key)
 {
@@ -208,6 +234,7 @@ us_correct_popup (GtkWidget *anchor, UsPlay *play, const char *key)
   us_help_set_page (popover, "table");
   gtk_widget_set_size_request (row, WIDTH, -1);
   gtk_list_box_append (GTK_LIST_BOX (list), row);
+  add_fix (list, popover, play, key);
   /* What has more to say wraps: on a phone there is no more room. */
   clamp = adw_clamp_new ();
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), WIDTH);

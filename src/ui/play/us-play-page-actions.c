@@ -9,6 +9,7 @@
 
 #include "us-correct-dialog.h"
 #include "us-correct-row.h"
+#include "us-fix-dialog.h"
 #include "us-labels.h"
 #include "us-share-dialog.h"
 
@@ -197,15 +198,10 @@ static const struct
   gboolean (*verb) (UsPlay *play, GError **error);
   gboolean (*tell) (UsPlay *play); /* what is told of the question goes before an answer does */
 } verbs[] = {
-  { "play.undo", undo, us_play_tell_back },
-  { "play.redo", redo, us_play_tell_again },
-  { "play.step-back", us_play_undo_press },
-  { "play.back-to-now", leave },
-  { "play.go-back-here", go_back_here },
-  { "play.repair", repair },
-  { "play.repair-last", us_play_ask_last_again },
-  { "play.take-back", us_play_take_back },
-  { "play.draw-by-app", draw_by_app },
+  { "play.undo", undo, us_play_tell_back }, { "play.redo", redo, us_play_tell_again },
+  { "play.step-back", us_play_undo_press }, { "play.back-to-now", leave },
+  { "play.go-back-here", go_back_here },    { "play.repair", repair },
+  { "play.take-back", us_play_take_back },  { "play.draw-by-app", draw_by_app },
   { "play.go-on", us_play_go_on },
 };
 
@@ -234,6 +230,32 @@ verb_action (GtkWidget *widget, const char *name, GVariant *parameter)
       else if (confirming)
         us_play_page_focus (self);
     }
+}
+
+/* The answer that led to what is explained. */
+static void
+repair_before_action (GtkWidget *widget, const char *name, GVariant *position)
+{
+  UsPlayPage *self = US_PLAY_PAGE (widget);
+  GError *error = NULL;
+  gboolean done = us_play_ask_before (self->play, g_variant_get_int32 (position), &error);
+
+  us_play_page_told (self, done, error);
+}
+
+/* What was taught, from wherever it is told or lies on the table. */
+static void
+fix_action (GtkWidget *widget, const char *name, GVariant *key)
+{
+  UsPlayPage *self = US_PLAY_PAGE (widget);
+  AdwDialog *dialog;
+
+  if (us_raise_dialog (widget, US_TYPE_FIX_DIALOG))
+    return;
+  us_play_page_close_why (self);
+  dialog = us_fix_dialog_new (self->play, g_variant_get_string (key, NULL));
+  if (dialog != NULL)
+    adw_dialog_present (dialog, widget);
 }
 
 static void
@@ -433,7 +455,8 @@ us_play_page_update_actions (UsPlayPage *self)
     { "play.back-to-now", us_play_get_is_past (self->play) || us_play_get_may_step_back (self->play) },
     { "play.go-back-here", us_play_get_can_go_back (self->play) },
     { "play.repair", mode == US_PLAY_MODE_LOOKING },
-    { "play.repair-last", mode == US_PLAY_MODE_NOW },
+    { "play.repair-before", mode == US_PLAY_MODE_NOW },
+    { "play.fix", mode == US_PLAY_MODE_NOW },
     { "play.give-up", us_play_get_is_open (self->play) },
     { "play.share", mode == US_PLAY_MODE_OVER },
     { "play.close-why", self->explaining },
@@ -458,6 +481,8 @@ us_play_page_install_actions (GtkWidgetClass *widget_class)
     { "play.why", NULL, why_action },
     { "play.correct", NULL, correct_action },
     { "play.adjust", "s", adjust_action },
+    { "play.fix", "s", fix_action },
+    { "play.repair-before", "i", repair_before_action },
     { "play.toggle-journal", NULL, toggle_journal_action },
     { "play.search-journal", NULL, search_journal_action },
     { "play.bookmark", NULL, bookmark_action },

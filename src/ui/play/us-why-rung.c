@@ -8,13 +8,18 @@
 #include <glib/gi18n.h>
 
 #include "us-labels.h"
+#include "us-lines-view.h"
 
 G_DEFINE_FINAL_TYPE (UsRung, us_rung, G_TYPE_OBJECT)
 
 static void
 us_rung_finalize (GObject *object)
 {
-  g_free (US_RUNG (object)->found);
+  UsRung *self = US_RUNG (object);
+
+  g_free (self->found);
+  g_free (self->of);
+  g_free (self->fix);
 
   G_OBJECT_CLASS (us_rung_parent_class)->finalize (object);
 }
@@ -58,13 +63,24 @@ us_rung_add (UsRung *self, UsSession *session, const UsReason *reason)
   self->found = g_strconcat (before, *before != '\0' && *more != '\0' ? "\n" : "", more, NULL);
 }
 
+void
+us_rung_begin (UsRung *self, UsSession *session, const UsReason *reason)
+{
+  const char *which;
+
+  self->of = us_value_label (reason->of, us_session_get_names (session), reason->of_value);
+  self->fix = us_session_dup_fix (session, reason->of, reason->of_value);
+  if (self->fix != NULL)
+    self->offer = _(us_session_find_fix (session, self->fix, &which)->fix);
+}
+
 /* --- The row ------------------------------------------------------------------------------------- */
 
 struct _UsWhyRung
 {
   GtkBox parent_instance;
 
-  GtkWidget *mark;
+  GtkWidget *mark, *fix;
   UsRung *item;
 };
 
@@ -72,6 +88,24 @@ enum { PROP_0, PROP_ITEM, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsWhyRung, us_why_rung, GTK_TYPE_BOX)
+
+static gboolean
+is_first (UsWhyRung *self, UsRung *item)
+{
+  return item != NULL && item->of != NULL;
+}
+
+static char *
+find_of (UsWhyRung *self, UsRung *item)
+{
+  return g_strdup (item != NULL ? item->of : NULL);
+}
+
+static gboolean
+is_fixed (UsWhyRung *self, UsRung *item, gboolean sensitive)
+{
+  return item != NULL && item->fix != NULL && sensitive;
+}
 
 static char *
 find_icon (UsWhyRung *self, UsRung *item)
@@ -143,6 +177,8 @@ us_why_rung_set_property (GObject *object, guint id, const GValue *value, GParam
   /* What a screen reader says cannot be bound. */
   if (self->item != NULL)
     us_widget_set_label (self->mark, _(spoken[self->item->verdict]));
+  if (self->item != NULL && self->item->fix != NULL)
+    us_fix_button_set (self->fix, self->item->fix, self->item->offer, self->item->of);
   g_object_notify_by_pspec (object, pspec);
 }
 
@@ -171,14 +207,18 @@ us_why_rung_class_init (UsWhyRungClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-why-rung.ui");
+  gtk_widget_class_bind_template_child (widget_class, UsWhyRung, fix);
   gtk_widget_class_bind_template_child (widget_class, UsWhyRung, mark);
   gtk_widget_class_bind_template_callback (widget_class, find_icon);
   gtk_widget_class_bind_template_callback (widget_class, find_margin);
   gtk_widget_class_bind_template_callback (widget_class, find_mark_styles);
   gtk_widget_class_bind_template_callback (widget_class, find_text);
   gtk_widget_class_bind_template_callback (widget_class, find_text_styles);
+  gtk_widget_class_bind_template_callback (widget_class, find_of);
   gtk_widget_class_bind_template_callback (widget_class, find_title);
   gtk_widget_class_bind_template_callback (widget_class, has_text);
+  gtk_widget_class_bind_template_callback (widget_class, is_first);
+  gtk_widget_class_bind_template_callback (widget_class, is_fixed);
   gtk_widget_class_bind_template_callback (widget_class, leads_on);
 }
 

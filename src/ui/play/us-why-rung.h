@@ -20,10 +20,15 @@ struct _UsRung
   UsVerdict verdict;
   char *found; /* markup; "" where the title of the rule says it all */
   gboolean last;
+  char *of;          /* whose rungs begin here, where several things have a ladder each; else NULL */
+  char *fix;         /* the key by which what was taught of it is corrected, or NULL */
+  const char *offer; /* in which words */
 };
 
 /* `quoted`: the rule’s own words stand below the ladder. */
 UsRung *us_rung_new (UsSession *session, const UsReason *reason, gboolean quoted, gboolean last);
+/* It is the first of those of another thing. */
+void us_rung_begin (UsRung *self, UsSession *session, const UsReason *reason);
 /* Another finding of the same rule, on a line of its own. */
 void us_rung_add (UsRung *self, UsSession *session, const UsReason *reason);
 

@@ -7,8 +7,10 @@
 
 #include <glib/gi18n.h>
 
+#include "us-lines-view.h"
 #include "us-rows.h"
 #include "us-style.h"
+#include "us-why-card.h"
 #include "us-why-rung.h"
 
 struct _UsWhy
@@ -16,11 +18,14 @@ struct _UsWhy
   GtkBox parent_instance;
 
   GListStore *rungs;
+  GtkBox *cards;
+  GtkWidget *fix_button, *repair;
   UsRung *decides;
-  char *title;
+  char *title, *fix;
+  gboolean went;
 };
 
-enum { PROP_0, PROP_TITLE, PROP_DECIDES, N_PROPS };
+enum { PROP_0, PROP_TITLE, PROP_DECIDES, PROP_FIX, PROP_WENT, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsWhy, us_why, GTK_TYPE_BOX)
@@ -37,6 +42,25 @@ static gboolean
 is_any (UsWhy *self, UsRung *decides)
 {
   return decides != NULL;
+}
+
+static gboolean
+is_fixed (UsWhy *self, const char *fix, gboolean sensitive)
+{
+  return fix != NULL && sensitive;
+}
+
+/* There is room for two, and a tap on the table leads there as well. */
+static gboolean
+is_else (UsWhy *self, gboolean sensitive, const char *fix)
+{
+  return fix == NULL && sensitive;
+}
+
+static char *
+find_repair (UsWhy *self, gboolean went)
+{
+  return g_strdup (went ? _("It Went Elsewhere…") : _("Repair an Answer…"));
 }
 
 static gboolean
@@ -93,19 +117,50 @@ us_why_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec
 {
   UsWhy *self = US_WHY (object);
 
-  if (id == PROP_TITLE)
-    g_value_set_string (value, self->title);
-  else
-    g_value_set_object (value, self->decides);
+  switch (id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+    case PROP_DECIDES:
+      g_value_set_object (value, self->decides);
+      break;
+    case PROP_FIX:
+      g_value_set_string (value, self->fix);
+      break;
+    case PROP_WENT:
+      g_value_set_boolean (value, self->went);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static gboolean
+set_property (UsWhy *self, guint id, const GValue *value)
+{
+  gboolean went;
+
+  switch (id)
+    {
+    case PROP_TITLE:
+      return g_set_str (&self->title, g_value_get_string (value));
+    case PROP_DECIDES:
+      return g_set_object (&self->decides, g_value_get_object (value));
+    case PROP_FIX:
+      return g_set_str (&self->fix, g_value_get_string (value));
+    case PROP_WENT:
+    default:
+      went = self->went;
+      self->went = g_value_get_boolean (value);
+      return self->went != went;
+    }
 }
 
 static void
 us_why_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  UsWhy *self = US_WHY (object);
-
-  if (id == PROP_TITLE ? g_set_str (&self->title, g_value_get_string (value))
-                       : g_set_object (&self->decides, g_value_get_object (value)))
+  if (set_property (US_WHY (object), id, value))
     g_object_notify_by_pspec (object, pspec);
 }
 
@@ -117,6 +172,7 @@ us_why_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_WHY);
   g_clear_object (&self->decides);
   g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->fix, g_free);
 
   G_OBJECT_CLASS (us_why_parent_class)->dispose (object);
 }
@@ -133,18 +189,26 @@ us_why_class_init (UsWhyClass *klass)
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   properties[PROP_DECIDES] = g_param_spec_object ("decides", NULL, NULL, US_TYPE_RUNG, flags);
+  properties[PROP_FIX] = g_param_spec_string ("fix", NULL, NULL, NULL, flags);
+  properties[PROP_WENT] = g_param_spec_boolean ("went", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   g_type_ensure (US_TYPE_ROWS);
   g_type_ensure (US_TYPE_WHY_RUNG);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-why.ui");
+  gtk_widget_class_bind_template_child (widget_class, UsWhy, cards);
+  gtk_widget_class_bind_template_child_full (widget_class, "fix", FALSE, G_STRUCT_OFFSET (UsWhy, fix_button));
+  gtk_widget_class_bind_template_child (widget_class, UsWhy, repair);
   gtk_widget_class_bind_template_child (widget_class, UsWhy, rungs);
   gtk_widget_class_bind_template_callback (widget_class, find_origin);
   gtk_widget_class_bind_template_callback (widget_class, find_reading);
+  gtk_widget_class_bind_template_callback (widget_class, find_repair);
   gtk_widget_class_bind_template_callback (widget_class, find_source);
   gtk_widget_class_bind_template_callback (widget_class, find_text);
   gtk_widget_class_bind_template_callback (widget_class, has_reading);
   gtk_widget_class_bind_template_callback (widget_class, is_any);
+  gtk_widget_class_bind_template_callback (widget_class, is_else);
+  gtk_widget_class_bind_template_callback (widget_class, is_fixed);
 }
 
 static void
@@ -169,13 +233,54 @@ find_settling (const UsReason *reasons, guint n)
 
 /* What is found of one rule, one after the other, is one rung. */
 static guint
-find_end (const UsReason *reasons, guint from, guint n)
+find_end (UsSession *session, guint first, guint from, guint n)
 {
+  const UsReason *reasons = us_session_get_reasons (session, first);
   guint end = from + 1;
 
-  while (end < n && reasons[end].rule == reasons[from].rule && reasons[end].verdict == reasons[from].verdict)
+  while (end < n && reasons[end].rule == reasons[from].rule && reasons[end].verdict == reasons[from].verdict &&
+         !us_session_is_of_another (session, first, n, first + end))
     end++;
   return end;
+}
+
+static void
+add_card (UsWhy *self, GtkWidget *card)
+{
+  if (card == NULL)
+    return;
+  gtk_box_append (self->cards, card);
+  gtk_widget_set_visible (GTK_WIDGET (self->cards), TRUE);
+}
+
+/* The list that was gone through, and the arrow that settled it: what lies on the table of it. */
+static void
+add_cards (UsWhy *self, UsSession *session, const UsReason *reasons, guint n)
+{
+  gtk_widget_set_direction (GTK_WIDGET (self->cards), GTK_TEXT_DIR_LTR);
+  for (guint i = 0; i < n; i++)
+    add_card (self, us_why_list_new (session, &reasons[i]));
+  for (guint i = 0; i < n; i++)
+    if (reasons[i].sweep.lies)
+      {
+        add_card (self, us_why_arrow_new (session, &reasons[i]));
+        return;
+      }
+}
+
+/* Where to go from here, if it is not as it should be. */
+static void
+lead_on (UsWhy *self, UsSession *session, guint first, gboolean several)
+{
+  const UsLine *line = us_session_find_explained (session, first);
+  g_autofree char *fix = line != NULL && !several ? us_session_dup_fix_of_line (session, line) : NULL;
+  const char *which;
+
+  if (fix != NULL)
+    us_fix_button_set (self->fix_button, fix, _(us_session_find_fix (session, fix, &which)->fix), NULL);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->repair), "i",
+                                    line != NULL ? line->position : us_session_get_position (session));
+  g_object_set (self, "fix", fix, "went", fix != NULL && line->move > 0, NULL);
 }
 
 GtkWidget *
@@ -185,6 +290,7 @@ us_why_new (UsPlay *play, const char *title, guint first, guint n)
   const UsReason *reasons = us_session_get_reasons (session, first);
   UsWhy *self = g_object_new (US_TYPE_WHY, "title", title, NULL);
   guint settling = find_settling (reasons, n);
+  gboolean several = FALSE;
 
   us_style_set_game (GTK_WIDGET (self), us_session_get_rules (session));
   for (guint i = 0, end; i < n; i = end)
@@ -192,14 +298,22 @@ us_why_new (UsPlay *play, const char *title, guint first, guint n)
       g_autoptr (UsRung) rung = NULL;
       gboolean settles;
 
-      end = find_end (reasons, i, n);
+      end = find_end (session, first, i, n);
       settles = i <= settling && settling < end;
       rung = us_rung_new (session, &reasons[i], settles, end == n);
       for (guint j = i + 1; j < end; j++)
         us_rung_add (rung, session, &reasons[j]);
+      if (us_session_is_of_another (session, first, n, first + i))
+        {
+          several = TRUE;
+          us_rung_begin (rung, session, &reasons[i]);
+        }
       g_list_store_append (self->rungs, rung);
       if (settles)
         g_object_set (self, "decides", rung, NULL);
     }
+  if (!several)
+    add_cards (self, session, reasons, n);
+  lead_on (self, session, first, several);
   return g_object_ref_sink (GTK_WIDGET (self));
 }

@@ -56,6 +56,24 @@ us_why_button_new (const char *about)
 }
 
 void
+us_fix_button_set (GtkWidget *button, const char *key, const char *offer, const char *about)
+{
+  g_autofree char *label = NULL;
+  GtkWidget *words;
+
+  g_return_if_fail (GTK_IS_BUTTON (button));
+
+  /* Translators: the name of a button that says no more than “Fix Card…”, and what it is about */
+  label = about != NULL ? g_strdup_printf (C_("button", "%s %s"), offer, about) : g_strdup (offer);
+  words = us_words_new (offer, NULL);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (words), GTK_NATURAL_WRAP_NONE);
+  gtk_button_set_child (GTK_BUTTON (button), words);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", key);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "play.fix");
+  us_widget_set_label (button, label);
+}
+
+void
 us_lines_view_explain (UsLinesView *self, UsTold *told, GtkWidget *anchor)
 {
   guint first, n;

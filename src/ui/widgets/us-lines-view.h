@@ -31,5 +31,8 @@ void us_lines_view_explain (UsLinesView *self, UsTold *told, GtkWidget *anchor);
 GtkWidget *us_why_button_new (const char *about);
 /* What a screen reader says of it. */
 void us_why_button_set_about (GtkWidget *button, const char *about);
+/* A button that leads to what was taught, by its key for us_play_correct(): it says `offer`, and to a screen reader what it
+ * is about as well, or NULL. */
+void us_fix_button_set (GtkWidget *button, const char *key, const char *offer, const char *about);
 
 G_END_DECLS

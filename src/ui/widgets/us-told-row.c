@@ -14,7 +14,7 @@ struct _UsToldRow
 {
   GtkBox parent_instance;
 
-  GtkWidget *text, *why;
+  GtkWidget *text, *why, *fix;
   UsPicture *picture;
   UsTold *item;
   const char *style; /* that is shown */
@@ -67,6 +67,12 @@ static gboolean
 is_said (UsToldRow *self, const char *text)
 {
   return text != NULL && *text != '\0';
+}
+
+static gboolean
+is_offered (UsToldRow *self, const char *offer, gboolean sensitive)
+{
+  return is_said (self, offer) && sensitive;
 }
 
 static gboolean
@@ -161,6 +167,8 @@ set_item (UsToldRow *self, UsTold *item)
       show_style (self, us_told_get_style (item));
       us_why_button_set_about (self->why, us_told_get_plain (item));
       show_picture (self);
+      if (us_told_get_fix (item) != NULL)
+        us_fix_button_set (self->fix, us_told_get_fix (item), us_told_get_offer (item), us_told_get_plain (item));
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
 }
@@ -205,6 +213,7 @@ us_told_row_class_init (UsToldRowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-told-row.ui");
   gtk_widget_class_bind_template_child (widget_class, UsToldRow, text);
   gtk_widget_class_bind_template_child (widget_class, UsToldRow, why);
+  gtk_widget_class_bind_template_child (widget_class, UsToldRow, fix);
   gtk_widget_class_bind_template_child (widget_class, UsToldRow, picture);
   gtk_widget_class_bind_template_callback (widget_class, find_badge);
   gtk_widget_class_bind_template_callback (widget_class, find_detail);
@@ -212,6 +221,7 @@ us_told_row_class_init (UsToldRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, find_stood);
   gtk_widget_class_bind_template_callback (widget_class, find_why_place);
   gtk_widget_class_bind_template_callback (widget_class, format_number);
+  gtk_widget_class_bind_template_callback (widget_class, is_offered);
   gtk_widget_class_bind_template_callback (widget_class, is_said);
   gtk_widget_class_bind_template_callback (widget_class, is_step);
   gtk_widget_class_bind_template_callback (widget_class, why_cb);

@@ -1,0 +1,19 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "us-play.h"
+
+G_BEGIN_DECLS
+
+/* What was taught, corrected in the middle of a play: it holds from there on, in the play and in the copy. Actions: fix.save,
+ * fix.cancel. */
+#define US_TYPE_FIX_DIALOG (us_fix_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (UsFixDialog, us_fix_dialog, US, FIX_DIALOG, AdwDialog)
+
+/* The key of us_session_dup_fix(); NULL: it is none. */
+AdwDialog *us_fix_dialog_new (UsPlay *play, const char *key);
+
+G_END_DECLS

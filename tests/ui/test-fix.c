@@ -1,0 +1,240 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* From what is told, and from a card on the table, to what was taught of it. */
+
+#include "config.h"
+
+#include "fixture.h"
+#include "us-correct-row.h"
+#include "us-fix-dialog.h"
+#include "us-form.h"
+#include "us-games.h"
+#include "us-told-row.h"
+#include "us-why-card.h"
+#include "us-why.h"
+
+#define BOX  "crownfell"
+#define FACE "{'part': <'whole'>, 'moves': <['0,2', '%s']>, 'ability': <'none'>, 'covers': <'no'>}"
+
+/* The player's cards have nothing that stops anybody; what moves goes two spaces ahead, or to its right. */
+static void
+teach (Fixture *fixture)
+{
+  const UsTopic *topic = &us_games_find ("crownfell")->topics[0];
+  g_autoptr (UsNames) names = us_names_new ();
+  g_autofree char *face = g_strdup_printf (FACE, "1,0");
+
+  for (int card = 0; card < topic->n_values; card++)
+    {
+      g_autoptr (GVariant) value = g_variant_ref_sink (g_variant_new_parsed (face));
+      g_autoptr (GError) error = NULL;
+      char which[US_NAME_SIZE];
+
+      us_value_name (topic->domain, names, card, which, sizeof which);
+      us_store_teach (fixture->store, BOX, "card", which, value, &error);
+      g_assert_no_error (error);
+    }
+}
+
+/* The first turn of the enemy, all of it on one screen. */
+static UsPlayPage *
+open_turn (Fixture *fixture, int width, int height)
+{
+  const UsRules *rules = us_games_find ("crownfell");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsSession) session = NULL;
+  UsStart start;
+
+  teach (fixture);
+  us_start_init (&start, rules);
+  start.seed = 7;
+  start.options[us_rules_find_option (rules, "team")] = 2;
+  for (guint i = 0; i < rules->n_components; i++)
+    start.sources[i] = US_BY_THE_APP;
+  session = written_create (fixture->store, rules, &start, &error);
+  g_assert_no_error (error);
+  us_store_teach (fixture->store, BOX, "seventeenth", "", g_variant_new_string ("Warden"), &error);
+  g_assert_no_error (error);
+  g_assert_true (sample_play_to (session, "crownfell/done", 0));
+  open_window (fixture, width, height);
+  show_play (fixture, session);
+  return play_page (fixture);
+}
+
+static UsSession *
+session_of (UsPlayPage *page)
+{
+  return us_play_get_session (us_play_page_get_play (page));
+}
+
+/* The button that is seen and says so, and in it or above it; NULL without. */
+static GtkWidget *
+find_button (gpointer widget, const char *text)
+{
+  g_autoptr (GPtrArray) labels = list_widgets (widget, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      GtkWidget *label = g_ptr_array_index (labels, i), *button = gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
+
+      if (button != NULL && gtk_widget_get_mapped (button) &&
+          g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
+        return button;
+    }
+  return NULL;
+}
+
+static void
+press (GtkWidget *button)
+{
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  spin (50);
+}
+
+/* Opens the why of the first line that moves something. */
+static UsWhy *
+ask_why (UsPlayPage *page)
+{
+  g_autoptr (GPtrArray) rows = list_widgets (page, US_TYPE_TOLD_ROW);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      GtkWidget *why = us_told_row_get_why (g_ptr_array_index (rows, i));
+      g_autoptr (UsTold) told = NULL;
+
+      g_object_get (g_ptr_array_index (rows, i), "item", &told, NULL);
+      if (why == NULL || told == NULL || us_told_get_number (told) == 0)
+        continue;
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (why), TRUE);
+      spin (50);
+      return find_widget (page, US_TYPE_WHY);
+    }
+  g_assert_not_reached ();
+}
+
+/* What the form of the open dialog says becomes another thing, and is saved. */
+static void
+change (Fixture *fixture, const char *expected_title)
+{
+  UsFixDialog *dialog = find_widget (fixture->window, US_TYPE_FIX_DIALOG);
+  UsForm *form = find_widget (dialog, US_TYPE_FORM);
+  g_autofree char *face = g_strdup_printf (FACE, "-1,0");
+
+  g_assert_cmpstr (adw_dialog_get_title (ADW_DIALOG (dialog)), ==, expected_title);
+  us_form_fill (form, g_variant_new_parsed (face));
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "fix.save", NULL);
+  spin (50);
+}
+
+static gboolean
+knows_change (UsPlayPage *page, const char *key)
+{
+  const char *which;
+  const UsTopic *topic = us_session_find_fix (session_of (page), key, &which);
+  g_autoptr (GVariant) taught = us_session_dup_taught (session_of (page), topic, which);
+  g_autofree char *text = g_variant_print (taught, FALSE);
+
+  return strstr (text, "'-1,0'") != NULL;
+}
+
+/* Two taps from a line to the card; the answer before it is the other way. What is told to be done stays. */
+static void
+test_from_why (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page = open_turn (fixture, 1280, 800);
+  guint lines = us_session_get_n_lines (session_of (page));
+  g_autofree char *fix = NULL, *name = NULL;
+  UsWhy *why = ask_why (page);
+  const UsTopic *topic;
+  const char *which;
+  int at;
+
+  g_object_get (why, "fix", &fix, NULL);
+  g_assert_nonnull (fix);
+  g_assert_nonnull (find_button (why, "It Went Elsewhere…"));
+  g_assert_null (find_button (why, "Correct the Table…"));
+  find_widget (why, US_TYPE_WHY_ARROW);
+  topic = us_session_find_fix (session_of (page), fix, &which);
+  name = us_session_dup_fix_title (session_of (page), topic, which);
+  at = position (fixture);
+  press (find_button (why, "Fix Card…"));
+  change (fixture, name);
+  g_assert_cmpint (position (fixture), ==, at + 1);
+  g_assert_cmpuint (us_session_get_n_lines (session_of (page)), ==, lines);
+  g_assert_true (knows_change (page, fix));
+
+  why = ask_why (page);
+  press (find_button (why, "It Went Elsewhere…"));
+  g_assert_cmpint (us_play_get_mode (us_play_page_get_play (page)), ==, US_PLAY_MODE_REPAIRING);
+}
+
+/* Two taps from the card itself. */
+static void
+test_from_table (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page = open_turn (fixture, 1280, 800);
+  GtkWidget *row;
+
+  act (fixture, "play.adjust", g_variant_new_string ("reflection"));
+  row = find_widget (find_widget (page, GTK_TYPE_POPOVER), ADW_TYPE_BUTTON_ROW);
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "Fix Card…");
+  gtk_widget_activate (row);
+  spin (50);
+  change (fixture, "Reflection");
+  g_assert_true (knows_change (page, "taught/card/reflection"));
+  /* What is no card has nothing to be taught. */
+  act (fixture, "play.adjust", g_variant_new_string ("pointer"));
+  {
+    g_autoptr (GPtrArray) rows = list_widgets (page, ADW_TYPE_BUTTON_ROW);
+
+    g_assert_cmpuint (rows->len, ==, 0);
+  }
+}
+
+/* On a phone the page of the sheet has the same. */
+static void
+test_on_phone (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page = open_turn (fixture, 360, 720);
+  UsWhy *why;
+
+  wait_for (us_play_page_get_narrow (page));
+  why = ask_why (page);
+  g_assert_nonnull (find_button (why, "It Went Elsewhere…"));
+  press (find_button (why, "Fix Card…"));
+  find_widget (fixture->window, US_TYPE_FIX_DIALOG);
+}
+
+/* Beside the line that tells where a card can go that has just been taught, in one tap. */
+static void
+test_just_taught (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page = open_turn (fixture, 1280, 800);
+  UsPlay *play = us_play_page_get_play (page);
+  g_autofree char *face = g_strdup_printf (FACE, "2,0");
+
+  g_assert_null (find_button (page, "Fix Card…"));
+  g_assert_true (us_play_correct (play, "taught/card/reflection", g_variant_new_parsed (face), NULL));
+  g_assert_true (us_play_answer (play, g_variant_new_boolean (TRUE), NULL));
+  g_assert_true (us_play_answer (play, g_variant_new_string ("end"), NULL));
+  spin (50);
+  press (find_button (page, "Fix Card…"));
+  change (fixture, "Reflection");
+  g_assert_null (find_button (page, "Fix Card…"));
+}
+
+int
+main (int argc, char **argv)
+{
+  start_gtk (&argc, &argv);
+
+#define TEST(path, function) g_test_add ("/fix/" path, Fixture, NULL, set_up, function, tear_down)
+  TEST ("from-why", test_from_why);
+  TEST ("from-table", test_from_table);
+  TEST ("on-phone", test_on_phone);
+  TEST ("just-taught", test_just_taught);
+#undef TEST
+  return g_test_run ();
+}
