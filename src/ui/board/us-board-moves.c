@@ -112,10 +112,7 @@ set_start (UsRoute *route, const End *from)
   if (from->piece == NULL || !us_piece_is_past (from->piece))
     return;
   if (end_is_hidden (from))
-    {
-      *start = us_rect_grow (start, MAX (route->wide / 2 - 1, 0));
-      return;
-    }
+    return;
   for (guint i = 0; i < from->spot->cell->pieces->len; i++)
     {
       const UsPiece *piece = g_ptr_array_index (from->spot->cell->pieces, i);

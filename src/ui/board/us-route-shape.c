@@ -74,19 +74,26 @@ head_of (const UsRoute *route)
   return MAX (route->wide * 2.5f, 11.f);
 }
 
+/* From the middle of one side: straight on if the other has a side there, and if only just not, to that side's end. */
+static float
+keep_on (float from, float to, float half, float wide)
+{
+  return fabsf (to - from) < half + wide ? CLAMP (from, to - half + wide, to + half - wide) : to;
+}
+
 /* Between two boxes that are not quite below or beside each other it runs straight down or across all the same. */
 static Point
 straighten (const UsRoute *route, Point from, Point to)
 {
   const graphene_rect_t *box = &route->to.rect;
-  float across = box->size.width / 2 - route->wide / 4, down = box->size.height / 2 - route->wide / 4;
+  float dx = fabsf (to.x - from.x), dy = fabsf (to.y - from.y);
 
   if (route->from.outline != US_OUTLINE_BOX || route->to.outline != US_OUTLINE_BOX)
     return to;
-  if (fabsf (to.x - from.x) < MIN (across, fabsf (to.y - from.y)))
-    to.x = from.x;
-  else if (fabsf (to.y - from.y) < MIN (down, fabsf (to.x - from.x)))
-    to.y = from.y;
+  if (dx < dy)
+    to.x = keep_on (from.x, to.x, box->size.width / 2, route->wide);
+  else
+    to.y = keep_on (from.y, to.y, box->size.height / 2, route->wide);
   return to;
 }
 
@@ -99,20 +106,32 @@ least_line (const UsRoute *route)
   return 8;
 }
 
+/* How far from the middle of its place it begins at least: its round end does not reach into what is still there. */
+static float
+first_point (const UsRoute *route, Point leave)
+{
+  UsMark from = route->from;
+
+  if (from.kind >= US_MARK_PIECE)
+    graphene_rect_inset (&from.rect, -route->wide / 2, -route->wide / 2);
+  return reach (&from, leave);
+}
+
 /* The points that bend it are never so near that the line would turn round in a place. */
 UsShaft
-us_route_bend (const UsRoute *route, float bow, gboolean steep)
+us_route_bend (const UsRoute *route, float bow, float late, gboolean steep)
 {
   Point from = us_mark_middle (&route->from), middle = us_mark_middle (&route->to);
   /* A bow comes from the side, and finds the box from its middle. */
-  Point to = bow == 0 ? straighten (route, from, middle) : middle;
+  Point to = bow == 0 && late == 0 ? straighten (route, from, middle) : middle;
   Point way = us_point_direction (from, to), left = us_point_left_of (way);
   float length = us_point_distance (from, to), near = length * 0.3f, far = near, head = head_of (route), r1, r2, room;
-  float least = least_line (route);
+  float least = least_line (route), first;
   UsShaft shaft = { .wide = route->wide };
   Point leave, back;
 
   bow *= 4.f / 3;
+  late *= 4.f / 3;
   /* Over a whole row it bends at its ends and is straight between them. */
   if (route->way == US_WAY_ROUND_ROW)
     {
@@ -122,20 +141,22 @@ us_route_bend (const UsRoute *route, float bow, gboolean steep)
   if (steep)
     far = MIN (far, fabsf (bow) * 0.9f);
   shaft.a = us_point_along (us_point_along (from, way, near), left, bow);
-  shaft.b = us_point_along (us_point_along (to, way, -far), left, bow);
+  shaft.b = us_point_along (us_point_along (to, way, -far), left, late);
   leave = us_point_direction (from, shaft.a);
   back = us_point_direction (to, shaft.b);
 
-  r1 = reach (&route->from, leave) + (route->way == US_WAY_ROUND_ROW ? 0 : LEAVES);
+  first = first_point (route, leave);
+  r1 = route->way == US_WAY_ROUND_ROW ? first : MAX (reach (&route->from, leave) + LEAVES, first);
   r2 = reach (&route->to, back) + STOPS;
   room = us_point_distance (us_point_along (from, leave, r1), us_point_along (to, back, r2));
-  if (length < r1 + r2 && bow == 0)
+  if (length < r1 + r2 && bow == 0 && late == 0)
     room = 0;
   /* Between neighbours there is no room for all of it. It begins at the edge of the place, or inside if only a ghost
    * is there, and then the head becomes smaller. */
   if (room < head + least)
     {
-      float inside = route->from.kind == US_MARK_GHOST ? r1 : LEAVES, by = CLAMP (head + least - room, 0, inside);
+      float inside = route->from.kind == US_MARK_GHOST ? r1 : r1 - first;
+      float by = CLAMP (head + least - room, 0, inside);
 
       r1 -= by;
       head = CLAMP (room + by - 2, 8, head);

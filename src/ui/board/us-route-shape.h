@@ -109,8 +109,9 @@ graphene_point_t us_shaft_point (const UsShaft *shaft, float part);
 /* How far the point is from the outline; below 0 inside. */
 float us_mark_distance (const UsMark *mark, const graphene_point_t *point);
 
-/* The arrow with this bow. A steep one comes down on its place, because something lies in front of it. */
-UsShaft us_route_bend (const UsRoute *route, float bow, gboolean steep);
+/* The arrow that bends so far to the left of the straight way where it leaves, and where it arrives. A steep one comes
+ * down on its place, because something lies in front of it. */
+UsShaft us_route_bend (const UsRoute *route, float bow, float late, gboolean steep);
 /* The arrow that turns once: sideways first. */
 UsShaft us_route_corner (const UsRoute *route);
 /* An arrow that leaves a place in this direction, or that comes from there. The one that leaves is long enough for its

@@ -16,11 +16,11 @@
 #define REACH 70.f
 #define PARTS 12
 /* What it costs, for each pixel, that a number lies on the line of another arrow and seems to be its number. */
-#define LINE_ON_NUMBER 6.f
+#define LINE_ON_NUMBER 13.f
 /* What it costs that an arrow which could turn a corner goes straight to its place. */
 #define SLANTED 25.f
 /* A number that has an arrow of its own can still move along it. */
-#define LINE_ON_MOVABLE 3.f
+#define LINE_ON_MOVABLE 4.f
 
 typedef graphene_point_t Point;
 
@@ -31,9 +31,9 @@ typedef struct
 } Weight;
 
 static const Weight weights[US_N_MARK_KINDS] = {
-  [US_MARK_FACE] = { 0.15f, 0, 0 },   [US_MARK_GHOST] = { 0.5f, 0.3f, 0.5f }, [US_MARK_WORDS] = { 4, 2, 4 },
-  [US_MARK_LABEL] = { 15, 8, 20 },    [US_MARK_SIGN] = { 15, 1, 4 },          [US_MARK_PIECE] = { 15, 4, 20 },
-  [US_MARK_ARRIVING] = { 30, 8, 40 },
+  [US_MARK_FACE] = { 0.15f, 0, 0 },    [US_MARK_GHOST] = { 0.5f, 0.3f, 0.5f }, [US_MARK_WORDS] = { 4, 2, 4 },
+  [US_MARK_LABEL] = { 15, 8, 20 },     [US_MARK_SIGN] = { 15, 1, 4 },          [US_MARK_PIECE] = { 15, 4, 20 },
+  [US_MARK_ARRIVING] = { 30, 12, 40 },
 };
 
 typedef struct
@@ -103,19 +103,21 @@ cost_of_shaft (const Job *job, const UsRoute *route, const UsShaft *shaft)
       const Weight *weight = &weights[mark->kind];
       Point at = us_mark_middle (mark);
       gboolean own = us_point_distance (at, from) < 1;
-      float worst = 0;
+      float worst = 0, rim;
 
       for (guint j = 0; j < G_N_ELEMENTS (head) && !is_left (route, mark); j++)
         worst = MAX (worst, RIM - us_mark_distance (mark, &head[j]));
       cost += worst * weight->head;
-      if (own || us_point_distance (at, to) < 1)
+      /* It begins in what was left. */
+      if (own && mark->kind <= US_MARK_GHOST)
         continue;
+      rim = own || us_point_distance (at, to) < 1 ? 0 : RIM;
       worst = 0;
       for (int j = 0; j <= PARTS; j++)
         {
           Point point = us_shaft_point (shaft, (float) j / PARTS);
 
-          worst = MAX (worst, shaft->wide / 2 + RIM - us_mark_distance (mark, &point));
+          worst = MAX (worst, shaft->wide / 2 + rim - us_mark_distance (mark, &point));
         }
       cost += worst * weight->line;
     }
@@ -174,7 +176,7 @@ cost_on_arrow (const UsShaft *shaft, Point at, float radius, gboolean own)
 static float
 cost_of_number (const Job *job, const UsRoute *route, Point at, float radius)
 {
-  float cost = 50 * us_room_outside (&job->room, at, radius + RIM);
+  float cost = 200 * us_room_outside (&job->room, at, radius + RIM);
 
   for (guint i = 0; i < job->n_near; i++)
     {
@@ -237,7 +239,7 @@ number_arrow (const Job *job, UsRoute *route)
 
             for (guint j = 0; j < G_N_ELEMENTS (asides); j++)
               try_number (job, route, us_point_along (at, left, asides[j] * side * (radius + shaft->wide / 2)), radius,
-                          shrunk + 3 * fabsf (parts[i] - 0.5f) + (j > 0) + (j > 4 ? 8 : 0) + fabsf (asides[j]), &best);
+                          shrunk + 3 * fabsf (parts[i] - 0.5f) + (j > 0) + (j > 4 ? 12 : 0) + fabsf (asides[j]), &best);
           }
         for (int i = 1; i <= 4; i++)
           try_number (job, route, us_point_along (shaft->start, back, radius * (float) i / 4), radius,
@@ -255,18 +257,37 @@ take_trial (UsRoute *route, const UsRoute *trial)
   route->radius = trial->radius;
 }
 
+/* A bend in steps: how far to its own side where it leaves, and where it arrives. */
+typedef struct
+{
+  float bow, late;
+  gboolean steep; /* comes down on its place, because something lies in front of it */
+} Bend;
+
+static const Bend lanes[] = { { 0, 0 },   { 1, 1 }, { -1, -1 }, { 2, 2 },       { -2, -2 },     { 3, 3 },
+                              { -3, -3 }, { 4, 4 }, { 5, 5 },   { 2, 2, TRUE }, { 3, 3, TRUE }, { 4, 4, TRUE } };
+/* Round what lies in the way, or between two things. */
+static const Bend ways[] = {
+  { 0, 0 },   { 0.5f, 0.5f }, { -0.5f, -0.5f }, { 1, 1 },         { -1, -1 }, { 1, 0 },   { 0, 1 },
+  { -1, 0 },  { 0, -1 },      { 1.5f, 1.5f },   { -1.5f, -1.5f }, { 1, -1 },  { -1, 1 },  { 2, 2 },
+  { -2, -2 }, { 2, 0 },       { 0, 2 },         { -2, 0 },        { 0, -2 },  { 3, 3 },   { -3, -3 },
+  { 3, 1 },   { 1, 3 },       { -3, -1 },       { -1, -3 },       { 4, 4 },   { -4, -4 }, { 5, 5 },
+};
+
+/* To bend to both sides. */
+static gboolean
+is_free (const UsRoute *route)
+{
+  return route->way == US_WAY_STRAIGHT || route->way == US_WAY_CORNER;
+}
+
 /* Bends the arrow so that it covers little and its number finds room on it. */
 static void
 bend_best (const Job *job, UsRoute *route)
 {
-  static const struct
-  {
-    float steps;
-    gboolean steep; /* comes down on its place, because something lies in front of it */
-  } tries[] = {
-    { 0 }, { 1 }, { -1 }, { 2 }, { -2 }, { 3 }, { -3 }, { 4 }, { 5 }, { 2, TRUE }, { 3, TRUE }, { 4, TRUE }
-  };
-  gboolean free = route->way == US_WAY_STRAIGHT || route->way == US_WAY_CORNER;
+  gboolean free = is_free (route);
+  const Bend *tries = free ? ways : lanes;
+  guint n = free ? G_N_ELEMENTS (ways) : G_N_ELEMENTS (lanes);
   float step = free ? MAX (route->to.rect.size.width * 0.35f, 3) : 3.5f, best = G_MAXFLOAT;
   float side = route->bow < 0 ? -1 : 1, dear = free ? 2 : 0.8f;
   UsRoute trial = *route;
@@ -278,16 +299,16 @@ bend_best (const Job *job, UsRoute *route)
       best = cost_of_shaft (job, route, &trial.shafts[0]) + (route->badge > 0 ? number_arrow (job, &trial) : 0);
       take_trial (route, &trial);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (tries) && best > 0; i++)
+  for (guint i = 0; i < n && best > 0; i++)
     {
-      float bow = route->bow + side * step * tries[i].steps, cost = fabsf (tries[i].steps) * dear;
+      float bow = side * step * tries[i].bow, late = side * step * tries[i].late;
+      float cost = dear * (fabsf (tries[i].bow) + fabsf (tries[i].late) + fabsf (tries[i].bow - tries[i].late)) / 2;
 
       cost += route->way == US_WAY_CORNER ? SLANTED : 0;
-
       /* A lane has a row below it. */
-      if (free ? tries[i].steep : bow * side < 0)
+      if (cost >= best || (!free && (route->bow + bow) * side < 0))
         continue;
-      trial.shafts[0] = us_route_bend (route, bow, tries[i].steep);
+      trial.shafts[0] = us_route_bend (route, route->bow + bow, route->bow + late, tries[i].steep);
       cost += cost_of_shaft (job, route, &trial.shafts[0]);
       if (cost < best && route->badge > 0)
         cost += number_arrow (job, &trial);
@@ -343,7 +364,7 @@ look_around (Job *job, const UsRoute *route, const UsMark *marks, guint n_marks)
 
 /* Numbers on corners have the least choice and come first. Then come the arrows, and last their numbers, each of which
  * now sees all arrows. */
-typedef enum { STEP_CORNERS, STEP_ARROWS, STEP_NUMBERS, N_STEPS } Step;
+typedef enum { STEP_CORNERS, STEP_ARROWS, STEP_AGAIN, STEP_NUMBERS, N_STEPS } Step;
 
 static void
 take_step (const Job *job, Step step, UsRoute *route)
@@ -354,6 +375,8 @@ take_step (const Job *job, Step step, UsRoute *route)
     number_place (job, route);
   else if (step == STEP_ARROWS && route->way == US_WAY_IN_TWO)
     cut_in_two (job, route);
+  else if (step == STEP_AGAIN && is_free (route))
+    bend_best (job, route);
   else if (step == STEP_ARROWS && !arrives)
     bend_best (job, route);
   else if (step == STEP_NUMBERS && route->badge > 0 && arrives)
