@@ -20,7 +20,8 @@
 #define PROPORTION 0.8f
 #define WIDEST     1.2f
 #define TURN       7.f
-#define NAME       14.f
+#define NAME       0.17f
+#define LARGE_NAME 18.f
 #define SMALL_NAME 10.5f
 #define BOLD       600
 /* A name is drawn this much narrower before it is cut. */
@@ -86,10 +87,11 @@ us_card_within (const graphene_rect_t *square)
 
 /* --- Its name -------------------------------------------------------------------------------------- */
 
+/* It grows with the card, so that names on cards of one size are as large as each other wherever they have room. */
 static float
 name_size (const graphene_rect_t *rect)
 {
-  return is_small (rect) ? SMALL_NAME : NAME;
+  return is_small (rect) ? SMALL_NAME : CLAMP (roundf (rect->size.width * NAME), SMALL_NAME, LARGE_NAME);
 }
 
 static float

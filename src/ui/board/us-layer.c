@@ -123,10 +123,35 @@ find_place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_r
   return TRUE;
 }
 
+static float
+shows (UsFrame *frame, const UsSpot *spot, const UsPiece *piece)
+{
+  const UsBoardWhy *why = frame->drawing->why;
+
+  return why != NULL ? us_board_why_shows_piece (why, frame, spot->cell, piece) : 1;
+}
+
+/* Two names on one place could not be read: of the cards that were there before, the last one is seen. */
+static gboolean
+lies_below (UsFrame *frame, const UsSpot *spot, const UsPiece *piece)
+{
+  gboolean above = FALSE;
+
+  for (guint i = 0; piece->thing && piece->state == US_PIECE_GHOST && i < spot->cell->pieces->len; i++)
+    {
+      const UsPiece *other = g_ptr_array_index (spot->cell->pieces, i);
+
+      if (above && other->thing && other->state == US_PIECE_GHOST &&
+          shows (frame, spot, other) >= shows (frame, spot, piece))
+        return TRUE;
+      above |= other == piece;
+    }
+  return FALSE;
+}
+
 static void
 draw_pieces (UsFrame *frame, const UsSpot *spot, gboolean travelling, GtkSnapshot *snapshot)
 {
-  const UsBoardWhy *why = frame->drawing->why;
   float shown = us_spot_fades (frame, spot) ? 0.3f : 1.f;
 
   /* What was there before lies below. */
@@ -138,11 +163,10 @@ draw_pieces (UsFrame *frame, const UsSpot *spot, gboolean travelling, GtkSnapsho
 
       if (us_piece_is_past (piece) != (n < spot->cell->pieces->len))
         continue;
-      if (travels (frame, piece) != travelling || !find_place (frame, spot, piece, &rect, &solid))
+      if (travels (frame, piece) != travelling || lies_below (frame, spot, piece) ||
+          !find_place (frame, spot, piece, &rect, &solid))
         continue;
-      solid *= shown;
-      if (why != NULL)
-        solid *= us_board_why_shows_piece (why, frame, spot->cell, piece);
+      solid *= shown * shows (frame, spot, piece);
       if (solid < 1)
         gtk_snapshot_push_opacity (snapshot, solid);
       us_piece_draw (frame->drawing, snapshot, piece, &rect);

@@ -121,6 +121,14 @@ us_why_mark_draw (const UsWhyMark *self, UsFrame *frame, const UsSpot *spot, gbo
   middle = us_rect_y (&face) - (words ? us_drawing_line (drawing, WORDS_SIZE) * 0.35f : 0);
   if (self->verdict == US_CHOSEN)
     {
+      /* A card that has come there has one already. */
+      for (guint i = 0; i < spot->cell->pieces->len; i++)
+        {
+          const UsPiece *piece = g_ptr_array_index (spot->cell->pieces, i);
+
+          if (piece->thing && piece->state == US_PIECE_ARRIVING)
+            return;
+        }
       us_ring_draw (snapshot, &face, spot->radius, &colours->accent);
       return;
     }
