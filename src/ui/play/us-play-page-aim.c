@@ -97,6 +97,28 @@ us_play_page_measure_asked (UsPlayPage *self)
   return all.size.height > 0 ? (int) all.size.height + AIM_TITLE + AIM_MARGIN : 0;
 }
 
+static gboolean
+has_end (const UsArea *area, const UsMove *move)
+{
+  for (guint i = 0; i < area->cells->len; i++)
+    if (g_strcmp0 (((const UsCell *) g_ptr_array_index (area->cells, i))->id, move->to) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+int
+us_play_page_measure_moved (UsPlayPage *self)
+{
+  UsBoard *board = us_board_view_get_board (self->board);
+  const UsArea *map = board != NULL ? us_board_find_map (board) : NULL;
+  graphene_rect_t all = GRAPHENE_RECT_INIT_ZERO;
+
+  for (guint i = 0; map != NULL && i < board->moves->len && all.size.height <= 0; i++)
+    if (has_end (map, g_ptr_array_index (board->moves, i)))
+      unite_area (self, map->id, &all);
+  return all.size.height > 0 ? (int) all.size.height + AIM_TITLE + AIM_MARGIN : 0;
+}
+
 /* What is done in an open turn is done with what lies above the map. Here a place ends where its picture does, not where
  * a finger may miss it. */
 static void

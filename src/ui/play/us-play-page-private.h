@@ -108,6 +108,8 @@ void us_play_page_aim (UsPlayPage *self);
 void us_play_page_follow_field (UsPlayPage *self);
 /* How high the part of the table is that a form asks about; 0: about none. */
 int us_play_page_measure_asked (UsPlayPage *self);
+/* The same of the map if something moves on it. */
+int us_play_page_measure_moved (UsPlayPage *self);
 /* Explains the line or question whose reasons begin with `first`, in words and on the board. */
 void us_play_page_open_why (UsPlayPage *self, guint first, guint n, const char *title, GtkWidget *anchor);
 void us_play_page_close_why (UsPlayPage *self);

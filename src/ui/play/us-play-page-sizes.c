@@ -126,21 +126,26 @@ follow_focus (UsPlayPage *self)
     us_play_page_aim (self);
 }
 
-/* So much of the sheet scrolls that the table stays in sight, and with it what the sheet asks about; the button is always
- * seen. */
+/* So much of the sheet scrolls that the table stays in sight, and with it what the sheet asks about, and a map on which
+ * things move if all of it can; the button is always seen. */
 static int
 find_most (UsPlayPage *self, int width, int height)
 {
   int share = us_label_is_large (self->column) ? LARGE_SHEET_SHARE : SHEET_SHARE;
-  int foot, most = height * share / 100, asked = us_play_page_measure_asked (self);
+  int foot, most = height * share / 100, least = height * ASKING_SHEET_SHARE / 100;
 
   gtk_widget_measure (GTK_WIDGET (self->done), GTK_ORIENTATION_VERTICAL, width, &foot, NULL, NULL, NULL);
-  if (asked > 0 && !us_label_is_large (self->column))
+  if (!us_label_is_large (self->column))
     {
       int room = (int) gtk_adjustment_get_page_size (us_play_page_get_board_adjustment (self));
       int handle = adw_bottom_sheet_get_sheet_height (self->sheet) - gtk_widget_get_height (self->column);
+      int asked = us_play_page_measure_asked (self), moved = us_play_page_measure_moved (self);
 
-      most = CLAMP (room - asked - MAX (handle, 0), height * ASKING_SHEET_SHARE / 100, most);
+      room -= MAX (handle, 0);
+      if (asked > 0)
+        most = CLAMP (room - asked, least, most);
+      else if (moved > 0 && room - moved >= least)
+        most = MIN (most, room - moved);
     }
   return MAX (most - foot, 96);
 }
