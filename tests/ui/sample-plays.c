@@ -5,18 +5,26 @@
 
 #include "sample-plays.h"
 
+#include <string.h>
+
 #include "us-games.h"
 
 #define BOX "heroes-crossing"
 
 static void
-know (UsStore *store, const char *key, const char *value)
+know_of (UsStore *store, const char *box, const char *key, const char *which, const char *value)
 {
   g_autoptr (GVariant) variant = g_variant_ref_sink (g_variant_new_parsed (value));
   g_autoptr (GError) error = NULL;
 
-  us_store_teach (store, BOX, key, "", variant, &error);
+  us_store_teach (store, box, key, which, variant, &error);
   g_assert_no_error (error);
+}
+
+static void
+know (UsStore *store, const char *key, const char *value)
+{
+  know_of (store, BOX, key, "", value);
 }
 
 void
@@ -188,6 +196,74 @@ sample_start_pad (UsStore *store, const char *card)
   g_assert_not_reached ();
 }
 
+/* --- Last Stand ---------------------------------------------------------------------------------- */
+
+/* Forward is up. */
+static const struct
+{
+  const char *card, *moves, *more;
+} army[] = {
+  { "angel", "'0,1', '1,0', '-1,0'", "'locks': <['-1,1', '0,1', '1,1']>" },
+  { "assassin", "'0,2', '0,-1'", "'shoots': <@as []>" },
+  { "beacon", "'1,1', '-1,1', '0,-1'", "'protects': <['-1,0', '1,0']>" },
+  { "duke", "'0,1', '1,0', '0,-1', '-1,0'", "'locks': <@as []>" },
+  { "guardian", "'0,1', '0,-1'", "'locks': <['0,1']>" },
+  { "harbinger", "'0,2', '1,1', '-1,1'", "'locks': <@as []>" },
+  { "labyrinth", "'1,1', '1,-1', '-1,-1', '-1,1'", "'locks': <['-1,1', '1,1']>" },
+  { "martyr", "'0,1', '1,1', '-1,1'", "'protects': <['-1,0', '1,0']>" },
+  { "minstrel", "'0,1', '1,1', '-1,1'", "'locks': <@as []>" },
+  { "monarch", "'0,1', '1,1', '1,0', '-1,0', '-1,1'", "'locks': <@as []>" },
+  { "mystic", "'0,2', '2,2', '-2,2'", "'locks': <@as []>" },
+  { "pyro", "'0,1', '2,0', '-2,0'", "'shoots': <['0,2']>" },
+  { "reflection", "'0,1', '0,-1', '1,1', '-1,1'", "'locks': <@as []>" },
+  { "stag", "'1,1', '-1,1'", "'locks': <['-1,1', '0,1', '1,1']>" },
+  { "vampire", "'0,2', '1,1', '-1,1'", "'locks': <@as []>" },
+  { "revenant", "'0,1', '1,1', '-1,1'", "'locks': <@as []>" },
+  { "seventeenth", "'0,1', '1,0', '-1,0'", "'protects': <['0,1']>" },
+};
+
+void
+sample_teach_army (UsStore *store)
+{
+  static const char *const lists[] = { "'capture', 'rally', 'move'", "'rally', 'capture', 'move'",
+                                       "'move', 'capture', 'rally'" };
+  static const char *const arrows[] = { "down", "down-left", "left", "down-right", "right", "up" };
+
+  know_of (store, "crownfell", "seventeenth", "", "'Warden'");
+  know_of (store, "crownfell", "solo-cards", "", "int64 18");
+  for (guint i = 0; i < G_N_ELEMENTS (army); i++)
+    {
+      g_autofree char *record =
+        g_strdup_printf ("{'part': <'whole'>, 'ability': <'none'>, 'covers': <'%s'>, 'moves': <[%s]>, %s}",
+                         g_str_equal (army[i].card, "revenant") ? "yes" : "no", army[i].moves, army[i].more);
+
+      know_of (store, "crownfell", "card", army[i].card, record);
+    }
+  for (guint i = 0; i < 18; i++)
+    {
+      g_autofree char *which = g_strdup_printf ("%u", i + 1);
+      g_autofree char *record = g_strdup_printf ("{'list': <[%s]>, 'arrow': <'%s'>, 'turning': <'%sclockwise'>}",
+                                                 lists[i % 3], arrows[i % 6], i % 2 == 0 ? "" : "counter-");
+
+      know_of (store, "crownfell", "solo-card", which, record);
+    }
+}
+
+UsSession *
+sample_start_army (UsStore *store, guint64 seed, const char *team)
+{
+  const UsRules *rules = us_games_find ("crownfell");
+  int option = us_rules_find_option (rules, "team");
+  UsStart start;
+
+  us_start_init (&start, rules);
+  start.seed = seed;
+  for (guint i = 0; i < rules->options[option].n_choices; i++)
+    if (g_str_equal (rules->options[option].choices[i].name, team))
+      start.options[option] = (int) i;
+  return start_play (store, rules, &start, TRUE);
+}
+
 UsSession *
 sample_hold_tiles (UsStore *store)
 {
@@ -223,7 +299,7 @@ round_of (UsSession *session)
 {
   const char *section = us_session_get_section (session);
 
-  return section != NULL && g_str_has_prefix (section, "round/") ? atoi (section + strlen ("round/")) : 0;
+  return section != NULL && strchr (section, '/') != NULL ? atoi (strchr (section, '/') + 1) : 0;
 }
 
 void
@@ -250,6 +326,44 @@ sample_play_to (UsSession *session, const char *key, int round)
       if ((key == NULL || g_str_equal (prompt->key, key)) && round_of (session) >= round)
         return TRUE;
       sample_answer (session, &random);
+    }
+  return FALSE;
+}
+
+/* At the player's turn some answers are about the table and the end. */
+static gboolean
+is_fight (UsSession *session, GVariant *answer)
+{
+  static const char *const others[] = { "changed", "stuck", "stop", NULL };
+
+  return !g_str_equal (us_session_get_prompt (session)->key, "crownfell/your-turn") ||
+         !g_strv_contains (others, g_variant_get_string (answer, NULL));
+}
+
+gboolean
+sample_fight_to (UsSession *session, const char *key, int turn, guint moves)
+{
+  UsRandom random = us_policy_random (us_session_get_start (session)->seed + 7);
+
+  for (int i = 0; i < 5000 && us_session_get_outcome (session) == US_OPEN; i++)
+    {
+      const UsPrompt *prompt = us_session_get_prompt (session);
+      const UsBoard *board = us_session_get_board (session);
+      g_autoptr (GVariant) answer = NULL;
+      g_autoptr (GError) error = NULL;
+
+      if (g_str_equal (prompt->key, key) && round_of (session) >= turn && board->moves->len >= moves)
+        return TRUE;
+      do
+        {
+          g_clear_pointer (&answer, g_variant_unref);
+          answer = us_policy_answer (us_policy_find ("random"), &random, session);
+          if (answer != NULL)
+            g_variant_take_ref (answer);
+        }
+      while (!is_fight (session, answer));
+      us_session_answer (session, answer, &error);
+      g_assert_no_error (error);
     }
   return FALSE;
 }

@@ -23,6 +23,10 @@ UsSession *sample_start_grid (UsStore *store);
 /* Of a game whose cards are taught, nothing being known: up to the form of this card, "card/mystic", or of
  * the first of the player's own (NULL). */
 UsSession *sample_start_pad (UsStore *store, const char *card);
+/* Faces of all cards of Last Stand and of its solo deck, made up. */
+void sample_teach_army (UsStore *store);
+/* A new play of Last Stand with a team, everything drawn by the app. */
+UsSession *sample_start_army (UsStore *store, guint64 seed, const char *team);
 /* Against Hal, up to the question which tiles the player holds: they were drawn at the table, and now the app draws. */
 UsSession *sample_hold_tiles (UsStore *store);
 /* The same up to the question which tiles the player has drawn at the table. */
@@ -30,6 +34,9 @@ UsSession *sample_draw_tiles (UsStore *store);
 /* Answers at random, but always the same way, until a question with this key stands there in this round or a later
  * one; FALSE if the play ends before. NULL for any question. */
 gboolean sample_play_to (UsSession *session, const char *key, int round);
+/* Last Stand, nothing but moves by the rules, until a question with this key stands there in this turn or a later one,
+ * and at least so many moves are shown. */
+gboolean sample_fight_to (UsSession *session, const char *key, int turn, guint moves);
 /* The same until a line stands there whose id begins so. */
 gboolean sample_play_to_line (UsSession *session, const char *line, int round);
 /* The same by a plan instead of at random, with a copy that knows everything and seed 11; it ends in round 3. */

@@ -14,28 +14,12 @@
 #include "find.h"
 #include "hands.h"
 #include "render.h"
-#include "sample-plays.h"
 #include "shots-act.h"
+#include "shots-world.h"
 #include "texts.h"
 #include "us-play-page.h"
 #include "us-style.h"
 #include "us-window.h"
-
-/* A play that stands at some point. What is not taught yet needs a file of its own: answers are kept. */
-typedef struct
-{
-  UsStore *store;
-  gint64 id;
-} Stand;
-
-typedef struct
-{
-  UsStore *store;
-  GSettings *settings;
-  Stand start, places, new_tile, laid, scored, turn, steps, end, over, form, slots, dice, row;
-  Stand first; /* a store without plays */
-  Stand grid, city, hals, late, tile, hold, drawn, score, spy, letter, compared, beside, pad, own_pad, copied;
-} World;
 
 typedef enum { LOOK_LIGHT, LOOK_DARK } Look;
 
@@ -81,6 +65,13 @@ AT (score, score)
 AT (pad, pad)
 AT (own_pad, own_pad)
 AT (copied, copied)
+AT (enemys, enemys)
+AT (crowd, crowd)
+AT (army, army)
+AT (draft, draft)
+AT (reach, reach)
+AT (yours, yours)
+AT (count, count)
 #undef AT
 /* clang-format on */
 
@@ -258,6 +249,40 @@ static const Shot shots[] = {
   { "hal-score-hd", HD, LIGHT, at_score, { NULL } },
   { "hal-score-large", WIDE, LARGE, at_score, { NULL } },
   { "hal-score-narrow-large", NARROW, LARGE, at_score, { NULL } },
+  { "crownfell-new-play-wide", WIDE, LIGHT, NULL, { "win.new-play crownfell" } },
+  { "crownfell-new-play-narrow", NARROW, LIGHT, NULL, { "win.new-play crownfell" } },
+  { "crownfell-setup-wide", WIDE, LIGHT, at_army, { NULL } },
+  { "crownfell-setup-narrow", NARROW, LIGHT, at_army, { NULL } },
+  { "crownfell-draft-wide", WIDE, LIGHT, at_draft, { NULL } },
+  { "crownfell-draft-narrow", NARROW, LIGHT, at_draft, { NULL } },
+  { "crownfell-wide", WIDE, LIGHT, at_enemys, { NULL } },
+  { "crownfell-wide-dark", WIDE, DARK, at_enemys, { NULL } },
+  { "crownfell-narrow", NARROW, LIGHT, at_enemys, { NULL } },
+  { "crownfell-narrow-dark", NARROW, DARK, at_enemys, { NULL } },
+  { "crownfell-medium", 868, 640, LIGHT, at_enemys, { NULL } },
+  { "crownfell-small", SMALL, LIGHT, at_enemys, { NULL } },
+  { "crownfell-large", WIDE, LARGE, at_enemys, { NULL } },
+  { "crownfell-large-narrow", NARROW, LARGE, at_enemys, { NULL } },
+  { "crownfell-rtl", WIDE, RTL, at_enemys, { NULL } },
+  { "crownfell-crowd-wide", WIDE, LIGHT, at_crowd, { NULL } },
+  { "crownfell-crowd-narrow", NARROW, LIGHT, at_crowd, { NULL } },
+  { "crownfell-crowd-dark", WIDE, DARK, at_crowd, { NULL } },
+  { "crownfell-by-steps-wide", WIDE, LIGHT, at_crowd, { "steps 3" } },
+  { "crownfell-by-steps-narrow", NARROW, LIGHT, at_crowd, { "steps 3" } },
+  { "crownfell-why-wide", WIDE, LIGHT, at_enemys, { "why 0" } },
+  { "crownfell-why-dark", WIDE, DARK, at_enemys, { "why 1" } },
+  { "crownfell-why-narrow", NARROW, LIGHT, at_enemys, { "why 0" } },
+  { "crownfell-reach-wide", WIDE, LIGHT, at_reach, { NULL } },
+  { "crownfell-reach-narrow", NARROW, LIGHT, at_reach, { NULL } },
+  { "crownfell-reach-medium", 868, 640, LIGHT, at_reach, { "pick d1" } },
+  { "crownfell-reach-two", WIDE, LIGHT, at_reach, { "pick d1", "pick d2" } },
+  { "crownfell-yours-wide", WIDE, LIGHT, at_yours, { NULL } },
+  { "crownfell-yours-narrow", NARROW, LIGHT, at_yours, { NULL } },
+  { "crownfell-yours-small", SMALL, LIGHT, at_yours, { NULL } },
+  { "crownfell-correct-wide", WIDE, LIGHT, at_enemys, { "play.adjust vampire" } },
+  { "crownfell-score-wide", WIDE, LIGHT, at_count, { NULL } },
+  { "crownfell-score-narrow", NARROW, LIGHT, at_count, { NULL } },
+  { "crownfell-journal-wide", WIDE, LIGHT, at_enemys, { "play.toggle-journal" } },
   { "share-wide", WIDE, LIGHT, at_over, { "play.share" } },
   { "share-narrow", NARROW, LIGHT, at_over, { "play.share" } },
   { "hal-share-wide", WIDE, LIGHT, at_score, { "play.share" } },
@@ -303,159 +328,6 @@ static const Shot shots[] = {
   { "moves-small", SMALL, LIGHT, at_turn, { "look 25", "play.go-back-here" } },
   { "moves-small-large", SMALL, LARGE, at_turn, { "look 20", "play.go-back-here" } },
 };
-
-static Stand
-keep (UsStore *store, UsSession *session)
-{
-  Stand stand = { store, written_id (session) };
-
-  g_object_unref (session);
-  return stand;
-}
-
-/* A play in a file where nothing was taught, up to the question with this key. */
-static Stand
-untaught (const char *key, guint64 seed)
-{
-  g_autofree char *name = g_strconcat (strrchr (key, '/') != NULL ? strrchr (key, '/') + 1 : key, ".db", NULL);
-  g_autofree char *path = g_build_filename (g_getenv ("UNDERSTUDY_DATA"), name, NULL);
-  g_autoptr (GError) error = NULL;
-  UsStore *store = us_store_new (path, &error);
-  UsSession *session;
-
-  g_assert_no_error (error);
-  session = sample_start (store, seed, FALSE);
-  g_assert_true (sample_play_to (session, key, 0));
-  return keep (store, session);
-}
-
-/* The play of a game that no shelf shows, and that stands on none here either. */
-static Stand
-apart (void)
-{
-  g_autofree char *path = g_build_filename (g_getenv ("UNDERSTUDY_DATA"), "apart.db", NULL);
-  g_autoptr (GError) error = NULL;
-  UsStore *store = us_store_new (path, &error);
-
-  g_assert_no_error (error);
-  return keep (store, sample_start_grid (store));
-}
-
-/* The question what is on a card, in a file of its own. */
-static Stand
-taught (const char *card)
-{
-  g_autofree char *name = g_strconcat (card != NULL ? "their" : "own", "-pad.db", NULL);
-  g_autofree char *path = g_build_filename (g_getenv ("UNDERSTUDY_DATA"), name, NULL);
-  g_autoptr (GError) error = NULL;
-  UsStore *store = us_store_new (path, &error);
-
-  g_assert_no_error (error);
-  return keep (store, sample_start_pad (store, card));
-}
-
-/* In a file of its own, the first play where a line with this id is told. */
-static Stand
-told (const char *line, gboolean hal, gboolean expert, int round)
-{
-  g_autofree char *name = g_strconcat (line, ".db", NULL);
-  g_autofree char *path = g_build_filename (g_getenv ("UNDERSTUDY_DATA"), name, NULL);
-  g_autoptr (GError) error = NULL;
-  UsStore *store = us_store_new (path, &error);
-
-  g_assert_no_error (error);
-  sample_teach (store);
-  for (guint64 seed = 1; seed < 40; seed++)
-    {
-      UsSession *session = hal ? sample_start_hal (store, seed, expert) : sample_start (store, seed, TRUE);
-
-      if (sample_play_to_line (session, line, round))
-        return keep (store, session);
-      g_object_unref (session);
-    }
-  g_assert_not_reached ();
-}
-
-static void
-make_world (World *world)
-{
-  g_autofree char *first = g_build_filename (g_getenv ("UNDERSTUDY_DATA"), "first.db", NULL);
-  g_autoptr (GError) error = NULL;
-  UsSession *session;
-
-  world->store = us_store_new (NULL, &error);
-  g_assert_no_error (error);
-  world->first.store = us_store_new (first, &error);
-  g_assert_no_error (error);
-  world->slots = untaught ("phantom/box", 3);
-  world->form = untaught ("hero", 3);
-  world->dice = untaught ("phantom/dice", 3);
-
-  world->grid = apart ();
-  world->pad = taught ("card/mystic");
-  world->own_pad = taught (NULL);
-  world->copied = (Stand) { world->own_pad.store, 0 };
-  sample_teach_card (world->copied.store, "angel");
-  world->spy = told ("phantom.spy-step", FALSE, FALSE, 2);
-  world->letter = told ("hal.token", TRUE, FALSE, 4);
-  world->beside = told ("hal.points", TRUE, FALSE, 3);
-  world->compared = told ("hal.second-better", TRUE, TRUE, 3);
-
-  sample_teach (world->store);
-  for (guint64 seed = 20; seed < 29; seed++)
-    {
-      session = sample_start (world->store, seed, TRUE);
-      sample_finish (session);
-      world->over = keep (world->store, session);
-    }
-  g_assert_true (us_store_trash_play (world->store, world->over.id - 1, &error));
-  g_assert_true (us_store_trash_play (world->store, world->over.id - 2, &error));
-
-  session = sample_start_hal (world->store, 3, FALSE);
-  sample_finish (session);
-  world->score = keep (world->store, session);
-  session = sample_start_hal (world->store, 4, TRUE);
-  g_assert_true (sample_play_to (session, "hal/done", 14));
-  world->late = keep (world->store, session);
-  session = sample_start_hal (world->store, 6, FALSE);
-  g_assert_true (sample_play_to (session, "hal/with", 5));
-  world->tile = keep (world->store, session);
-  world->hold = keep (world->store, sample_hold_tiles (world->store));
-  world->drawn = keep (world->store, sample_draw_tiles (world->store));
-  session = sample_start_hal (world->store, 7, FALSE);
-  g_assert_true (sample_play_to (session, "hal/target", 7));
-  world->city = keep (world->store, session);
-  session = sample_start_hal (world->store, 7, FALSE);
-  g_assert_true (sample_play_to (session, "hal/done", 9));
-  world->hals = keep (world->store, session);
-
-  session = sample_start (world->store, 5, TRUE);
-  world->start = keep (world->store, session);
-  session = sample_start (world->store, 12, TRUE);
-  g_assert_true (sample_play_to (session, "phantom/town-and-row", 0));
-  world->row = keep (world->store, session);
-  session = sample_start (world->store, 11, TRUE);
-  g_assert_true (sample_spend_evening (session, "phantom/town-building", 0));
-  world->places = keep (world->store, session);
-  session = sample_start (world->store, 11, TRUE);
-  g_assert_true (sample_spend_evening (session, "phantom/tile-place", 2));
-  world->new_tile = keep (world->store, session);
-  session = sample_start (world->store, 11, TRUE);
-  g_assert_true (sample_spend_evening (session, "phantom/building-place", 2));
-  world->laid = keep (world->store, session);
-  session = sample_start (world->store, 11, TRUE);
-  g_assert_true (sample_spend_evening (session, "phantom/sale-points", 2));
-  world->scored = keep (world->store, session);
-  session = sample_start (world->store, 11, TRUE);
-  g_assert_true (sample_spend_evening (session, "phantom/round-end", 2));
-  world->end = keep (world->store, session);
-  session = sample_start (world->store, 11, TRUE);
-  g_assert_true (sample_spend_evening (session, "phantom/your-sale", 2));
-  world->steps = keep (world->store, session);
-  session = sample_start (world->store, 11, TRUE);
-  g_assert_true (sample_spend_evening (session, "phantom/turn", 3));
-  world->turn = keep (world->store, session);
-}
 
 static gboolean
 take (AdwApplication *application, World *world, const Shot *shot, const char *folder)
@@ -535,7 +407,7 @@ activate_cb (GApplication *application, Job *job)
                                                 "box-shadow: none; outline: none; }");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (frameless),
                                               GTK_STYLE_PROVIDER_PRIORITY_USER);
-  make_world (&world);
+  shots_make_world (&world);
 
   for (guint i = 0; i < G_N_ELEMENTS (shots); i++)
     if (wanted (&shots[i], job->arguments))
@@ -545,15 +417,7 @@ activate_cb (GApplication *application, Job *job)
   g_clear_object (&world.settings);
   g_application_release (application);
   g_application_quit (application);
-  g_clear_object (&world.first.store);
-  g_clear_object (&world.slots.store);
-  g_clear_object (&world.form.store);
-  g_clear_object (&world.dice.store);
-  g_clear_object (&world.grid.store);
-  g_clear_object (&world.spy.store);
-  g_clear_object (&world.letter.store);
-  g_clear_object (&world.compared.store);
-  g_clear_object (&world.store);
+  shots_free_world (&world);
 }
 
 int

@@ -1,0 +1,225 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "shots-world.h"
+
+#include "sample-plays.h"
+
+static Stand
+keep (UsStore *store, UsSession *session)
+{
+  Stand stand = { store, written_id (session) };
+
+  g_object_unref (session);
+  return stand;
+}
+
+/* A play in a file where nothing was taught, up to the question with this key. */
+static Stand
+untaught (const char *key, guint64 seed)
+{
+  g_autofree char *name = g_strconcat (strrchr (key, '/') != NULL ? strrchr (key, '/') + 1 : key, ".db", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("UNDERSTUDY_DATA"), name, NULL);
+  g_autoptr (GError) error = NULL;
+  UsStore *store = us_store_new (path, &error);
+  UsSession *session;
+
+  g_assert_no_error (error);
+  session = sample_start (store, seed, FALSE);
+  g_assert_true (sample_play_to (session, key, 0));
+  return keep (store, session);
+}
+
+/* The play of a game that no shelf shows, and that stands on none here either. */
+static Stand
+apart (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("UNDERSTUDY_DATA"), "apart.db", NULL);
+  g_autoptr (GError) error = NULL;
+  UsStore *store = us_store_new (path, &error);
+
+  g_assert_no_error (error);
+  return keep (store, sample_start_grid (store));
+}
+
+/* The question what is on a card, in a file of its own. */
+static Stand
+taught (const char *card)
+{
+  g_autofree char *name = g_strconcat (card != NULL ? "their" : "own", "-pad.db", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("UNDERSTUDY_DATA"), name, NULL);
+  g_autoptr (GError) error = NULL;
+  UsStore *store = us_store_new (path, &error);
+
+  g_assert_no_error (error);
+  return keep (store, sample_start_pad (store, card));
+}
+
+/* In a file of its own, the first play where a line with this id is told. */
+static Stand
+told (const char *line, gboolean hal, gboolean expert, int round)
+{
+  g_autofree char *name = g_strconcat (line, ".db", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("UNDERSTUDY_DATA"), name, NULL);
+  g_autoptr (GError) error = NULL;
+  UsStore *store = us_store_new (path, &error);
+
+  g_assert_no_error (error);
+  sample_teach (store);
+  for (guint64 seed = 1; seed < 40; seed++)
+    {
+      UsSession *session = hal ? sample_start_hal (store, seed, expert) : sample_start (store, seed, TRUE);
+
+      if (sample_play_to_line (session, line, round))
+        return keep (store, session);
+      g_object_unref (session);
+    }
+  g_assert_not_reached ();
+}
+
+/* Of a store where nothing was taught: a card that the player knows himself can reach several places. */
+static Stand
+reaching (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("UNDERSTUDY_DATA"), "reach.db", NULL);
+  g_autoptr (GError) error = NULL;
+  UsStore *store = us_store_new (path, &error);
+  UsSession *session;
+
+  g_assert_no_error (error);
+  session = sample_start_army (store, 5, "team-a");
+  g_assert_true (sample_fight_to (session, "crownfell/can-move", 1, 0));
+  return keep (store, session);
+}
+
+/* The first play from this seed on that comes so far. */
+static Stand
+fighting (UsStore *store, guint64 seed, const char *team, const char *key, int turn, guint moves)
+{
+  for (guint64 i = 0; i < 200; i++)
+    {
+      UsSession *session = sample_start_army (store, seed + i, team);
+      g_autoptr (GError) error = NULL;
+
+      if (sample_fight_to (session, key, turn, moves))
+        return keep (store, session);
+      us_store_trash_play (store, written_id (session), &error);
+      g_printerr ("seed %d not %s\n", (int) (seed + i), key);
+      g_object_unref (session);
+    }
+  g_assert_not_reached ();
+}
+
+static void
+make_army (World *world)
+{
+  sample_teach_army (world->store);
+  world->army = fighting (world->store, 5, "team-a", "setup", 0, 0);
+  world->draft = fighting (world->store, 5, "draft", "crownfell/draft", 0, 0);
+  world->count = fighting (world->store, 3, "deal", "crownfell/right", 0, 0);
+  world->crowd = fighting (world->store, 8, "deal", "crownfell/done", 3, 10);
+  world->yours = fighting (world->store, 4, "team-a", "crownfell/your-turn", 4, 0);
+  world->enemys = fighting (world->store, 7, "team-a", "crownfell/done", 5, 4);
+  world->reach = reaching ();
+}
+
+void
+shots_make_world (World *world)
+{
+  g_autofree char *first = g_build_filename (g_getenv ("UNDERSTUDY_DATA"), "first.db", NULL);
+  g_autoptr (GError) error = NULL;
+  UsSession *session;
+
+  world->store = us_store_new (NULL, &error);
+  g_assert_no_error (error);
+  world->first.store = us_store_new (first, &error);
+  g_assert_no_error (error);
+  world->slots = untaught ("phantom/box", 3);
+  world->form = untaught ("hero", 3);
+  world->dice = untaught ("phantom/dice", 3);
+
+  world->grid = apart ();
+  world->pad = taught ("card/mystic");
+  world->own_pad = taught (NULL);
+  world->copied = (Stand) { world->own_pad.store, 0 };
+  sample_teach_card (world->copied.store, "angel");
+  world->spy = told ("phantom.spy-step", FALSE, FALSE, 2);
+  world->letter = told ("hal.token", TRUE, FALSE, 4);
+  world->beside = told ("hal.points", TRUE, FALSE, 3);
+  world->compared = told ("hal.second-better", TRUE, TRUE, 3);
+
+  sample_teach (world->store);
+  for (guint64 seed = 20; seed < 29; seed++)
+    {
+      session = sample_start (world->store, seed, TRUE);
+      sample_finish (session);
+      world->over = keep (world->store, session);
+    }
+  g_assert_true (us_store_trash_play (world->store, world->over.id - 1, &error));
+  g_assert_true (us_store_trash_play (world->store, world->over.id - 2, &error));
+
+  make_army (world);
+  session = sample_start_hal (world->store, 3, FALSE);
+  sample_finish (session);
+  world->score = keep (world->store, session);
+  session = sample_start_hal (world->store, 4, TRUE);
+  g_assert_true (sample_play_to (session, "hal/done", 14));
+  world->late = keep (world->store, session);
+  session = sample_start_hal (world->store, 6, FALSE);
+  g_assert_true (sample_play_to (session, "hal/with", 5));
+  world->tile = keep (world->store, session);
+  world->hold = keep (world->store, sample_hold_tiles (world->store));
+  world->drawn = keep (world->store, sample_draw_tiles (world->store));
+  session = sample_start_hal (world->store, 7, FALSE);
+  g_assert_true (sample_play_to (session, "hal/target", 7));
+  world->city = keep (world->store, session);
+  session = sample_start_hal (world->store, 7, FALSE);
+  g_assert_true (sample_play_to (session, "hal/done", 9));
+  world->hals = keep (world->store, session);
+
+  session = sample_start (world->store, 5, TRUE);
+  world->start = keep (world->store, session);
+  session = sample_start (world->store, 12, TRUE);
+  g_assert_true (sample_play_to (session, "phantom/town-and-row", 0));
+  world->row = keep (world->store, session);
+  session = sample_start (world->store, 11, TRUE);
+  g_assert_true (sample_spend_evening (session, "phantom/town-building", 0));
+  world->places = keep (world->store, session);
+  session = sample_start (world->store, 11, TRUE);
+  g_assert_true (sample_spend_evening (session, "phantom/tile-place", 2));
+  world->new_tile = keep (world->store, session);
+  session = sample_start (world->store, 11, TRUE);
+  g_assert_true (sample_spend_evening (session, "phantom/building-place", 2));
+  world->laid = keep (world->store, session);
+  session = sample_start (world->store, 11, TRUE);
+  g_assert_true (sample_spend_evening (session, "phantom/sale-points", 2));
+  world->scored = keep (world->store, session);
+  session = sample_start (world->store, 11, TRUE);
+  g_assert_true (sample_spend_evening (session, "phantom/round-end", 2));
+  world->end = keep (world->store, session);
+  session = sample_start (world->store, 11, TRUE);
+  g_assert_true (sample_spend_evening (session, "phantom/your-sale", 2));
+  world->steps = keep (world->store, session);
+  session = sample_start (world->store, 11, TRUE);
+  g_assert_true (sample_spend_evening (session, "phantom/turn", 3));
+  world->turn = keep (world->store, session);
+}
+
+void
+shots_free_world (World *world)
+{
+  g_clear_object (&world->first.store);
+  g_clear_object (&world->slots.store);
+  g_clear_object (&world->form.store);
+  g_clear_object (&world->dice.store);
+  g_clear_object (&world->reach.store);
+  g_clear_object (&world->grid.store);
+  g_clear_object (&world->spy.store);
+  g_clear_object (&world->letter.store);
+  g_clear_object (&world->compared.store);
+  g_clear_object (&world->pad.store);
+  g_clear_object (&world->own_pad.store);
+  g_clear_object (&world->store);
+}
