@@ -521,10 +521,7 @@ ask (UsRun *run, Crownfell *c, const CrownfellView *view, int card, gboolean *us
   if (!crownfell_ask_uses (run, c, card, used) || !crownfell_settle (run, c))
     return FALSE;
   if (!*used)
-    {
-      us_run_count_rule (run, R_OTHER_ABILITY, US_FAILS);
-      return TRUE;
-    }
+    return TRUE;
   if (c->faces[card].knows_moves || (card != MARTYR && card != MONARCH && card != STAG))
     return crownfell_point (run, c, card) && use_by_hand (run, c, card);
   if (card == MARTYR)

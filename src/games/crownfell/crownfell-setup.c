@@ -136,7 +136,6 @@ lose_one (UsRun *run, Crownfell *c)
       left |= 1u << space;
   to = crownfell_meet (CROWN, left, arrow, turning);
   points_at_gap = crownfell_step (CROWN, arrow) != to;
-  us_run_count_rule (run, R_DRAFT_GAP, points_at_gap ? US_APPLIES : US_FAILS);
   us_run_because (run, points_at_gap ? R_DRAFT_GAP : R_DRAFT, US_DECIDES, "{arrow}",
                   { "arrow", &crownfell_arrow, arrow * N_TURNINGS + turning });
   us_run_mark (run, &crownfell_spot, to, US_CHOSEN, 0);
