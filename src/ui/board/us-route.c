@@ -16,9 +16,11 @@
 #define REACH 70.f
 #define PARTS 12
 /* What it costs, for each pixel, that a number lies on the line of another arrow and seems to be its number. */
-#define LINE_ON_NUMBER 13.f
+#define LINE_ON_NUMBER 11.f
 /* What it costs that an arrow which could turn a corner goes straight to its place. */
 #define SLANTED 25.f
+/* What it costs for each sixth of an arrow that lies on another. */
+#define ALONG 4.f
 /* A number that has an arrow of its own can still move along it. */
 #define LINE_ON_MOVABLE 4.f
 
@@ -67,12 +69,43 @@ is_left (const UsRoute *route, const UsMark *mark)
 
 /* --- Arrows ---------------------------------------------------------------------------------- */
 
+static float
+line_distance (const UsShaft *shaft, Point point)
+{
+  float nearest = G_MAXFLOAT;
+
+  for (int i = 0; i < PARTS; i += 2)
+    {
+      Point from = us_shaft_point (shaft, (float) i / PARTS), to = us_shaft_point (shaft, (float) (i + 2) / PARTS);
+      Point way = us_point_direction (from, to);
+      float along = (point.x - from.x) * way.x + (point.y - from.y) * way.y;
+
+      along = CLAMP (along, 0, us_point_distance (from, to));
+      nearest = MIN (nearest, us_point_distance (us_point_along (from, way, along), point));
+    }
+  return nearest;
+}
+
+/* What it costs that it runs along another, where neither has room for its number. */
+static float
+cost_of_running_along (const UsShaft *other, const UsShaft *shaft)
+{
+  int n = -1;
+
+  for (int i = 0; i <= PARTS; i += 2)
+    if (line_distance (other, us_shaft_point (shaft, (float) i / PARTS)) < shaft->wide + 4)
+      n++;
+  return ALONG * (float) MAX (n, 0);
+}
+
 /* An arrow may cross the line of another, but no head may lie on it, and no number on a head. */
 static float
 cost_of_crossing (const UsRoute *other, const UsShaft *shaft)
 {
   float cost = 0;
 
+  for (guint i = 0; i < other->n_shafts; i++)
+    cost += cost_of_running_along (&other->shafts[i], shaft);
   for (guint i = 0; i < other->n_shafts; i++)
     for (int j = 0; j <= PARTS; j++)
       {
@@ -239,7 +272,7 @@ number_arrow (const Job *job, UsRoute *route)
 
             for (guint j = 0; j < G_N_ELEMENTS (asides); j++)
               try_number (job, route, us_point_along (at, left, asides[j] * side * (radius + shaft->wide / 2)), radius,
-                          shrunk + 3 * fabsf (parts[i] - 0.5f) + (j > 0) + (j > 4 ? 12 : 0) + fabsf (asides[j]), &best);
+                          shrunk + 3 * fabsf (parts[i] - 0.5f) + (j > 0) + (j > 4 ? 30 : 0) + fabsf (asides[j]), &best);
           }
         for (int i = 1; i <= 4; i++)
           try_number (job, route, us_point_along (shaft->start, back, radius * (float) i / 4), radius,
@@ -364,7 +397,7 @@ look_around (Job *job, const UsRoute *route, const UsMark *marks, guint n_marks)
 
 /* Numbers on corners have the least choice and come first. Then come the arrows, and last their numbers, each of which
  * now sees all arrows. */
-typedef enum { STEP_CORNERS, STEP_ARROWS, STEP_AGAIN, STEP_NUMBERS, N_STEPS } Step;
+typedef enum { STEP_CORNERS, STEP_ARROWS, STEP_AGAIN, STEP_NUMBERS, STEP_LAST, N_STEPS } Step;
 
 static void
 take_step (const Job *job, Step step, UsRoute *route)
@@ -379,9 +412,9 @@ take_step (const Job *job, Step step, UsRoute *route)
     bend_best (job, route);
   else if (step == STEP_ARROWS && !arrives)
     bend_best (job, route);
-  else if (step == STEP_NUMBERS && route->badge > 0 && arrives)
+  else if (step >= STEP_NUMBERS && route->badge > 0 && arrives)
     number_place (job, route);
-  else if (step == STEP_NUMBERS && route->badge > 0)
+  else if (step >= STEP_NUMBERS && route->badge > 0)
     number_arrow (job, route);
 }
 
