@@ -131,20 +131,25 @@ shows (UsFrame *frame, const UsSpot *spot, const UsPiece *piece)
   return why != NULL ? us_board_why_shows_piece (why, frame, spot->cell, piece) : 1;
 }
 
-/* Two names on one place could not be read: of the cards that were there before, the last one is seen. */
+/* Two names on one place could not be read. Of the cards that were there before, the last one is seen; and where the rest
+ * of the table fades, what is told about makes what has come there go, or is below it. */
 static gboolean
-lies_below (UsFrame *frame, const UsSpot *spot, const UsPiece *piece)
+makes_way (UsFrame *frame, const UsSpot *spot, const UsPiece *piece)
 {
-  gboolean above = FALSE;
+  gboolean ghost = piece->state == US_PIECE_GHOST, later = FALSE;
+  float own = shows (frame, spot, piece);
 
-  for (guint i = 0; piece->thing && piece->state == US_PIECE_GHOST && i < spot->cell->pieces->len; i++)
+  for (guint i = 0; piece->thing && i < spot->cell->pieces->len; i++)
     {
       const UsPiece *other = g_ptr_array_index (spot->cell->pieces, i);
+      float others = shows (frame, spot, other);
 
-      if (above && other->thing && other->state == US_PIECE_GHOST &&
-          shows (frame, spot, other) >= shows (frame, spot, piece))
+      if (other == piece)
+        later = TRUE;
+      else if (other->thing && other->state == US_PIECE_GHOST && (ghost ? later && others >= own : others > own))
         return TRUE;
-      above |= other == piece;
+      else if (other->thing && other->state == US_PIECE_ARRIVING && ghost && own < 1 && others >= own)
+        return TRUE;
     }
   return FALSE;
 }
@@ -163,7 +168,7 @@ draw_pieces (UsFrame *frame, const UsSpot *spot, gboolean travelling, GtkSnapsho
 
       if (us_piece_is_past (piece) != (n < spot->cell->pieces->len))
         continue;
-      if (travels (frame, piece) != travelling || lies_below (frame, spot, piece) ||
+      if (travels (frame, piece) != travelling || makes_way (frame, spot, piece) ||
           !find_place (frame, spot, piece, &rect, &solid))
         continue;
       solid *= shown * shows (frame, spot, piece);
