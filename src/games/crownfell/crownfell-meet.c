@@ -80,7 +80,7 @@ crownfell_meet_card (UsRun *run, Crownfell *c, int card)
     us_run_detail (run, "Then the app knows where it can go; else you tell each time");
   else
     {
-      us_run_detail (run, "Of your own cards the app needs Protect and Lock alone");
+      us_run_detail (run, "Of your own cards the app needs only Protect and Lock");
       us_run_begin_with (run, "part", PART_ICONS);
     }
   if (!us_run_know_of (run, T_CARD, card, TRUE, &known, "Teach {card}?", crownfell_arg_card ("card", card)))

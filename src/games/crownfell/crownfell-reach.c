@@ -38,12 +38,12 @@ static const struct
 {
   const char *key, *text, *detail, *unknown;
 } questions[N_ACTIONS] = {
-  [CAPTURE] = { "crownfell/can-capture", N_("Which of your cards can {card} capture?"),
+  [CAPTURE] = { "crownfell/can-capture", NC_("crownfell/can-capture", "Which of your cards can {card} capture?"),
                 N_("By moving there, or from afar"),
                 N_("Also from afar; none if one of your cards locks it, and none that another one protects") },
-  [RALLY] = { "crownfell/can-rally", N_("Where can {card} move to, to rally?"), NULL,
+  [RALLY] = { "crownfell/can-rally", NC_("crownfell/can-rally", "Where can {card} move to, to rally?"), NULL,
               N_("Nowhere if one of your cards locks it") },
-  [MOVE] = { "crownfell/can-move", N_("Where can {card} move to?"),
+  [MOVE] = { "crownfell/can-move", NC_("crownfell/can-move", "Where can {card} move to?"),
              N_("Also the nearer spaces; if it protects or locks, where it does most"),
              N_("Also the nearer spaces; if it protects or locks, where it does most; nowhere if one of your cards "
                 "locks it") },
