@@ -97,7 +97,7 @@ test_wrong_cards (void)
   assert_wrong (T_CARD, "moves N near", 9, "This stands there twice: leave one out.");
   assert_wrong (T_CARD, "locks N moves N", 9, "One more of them comes here, or one of these: shoots, ability, covers.");
   /* Only what goes with what was said before. */
-  assert_wrong (T_CARD, "part icons moves N", 12, "One of these comes here: protects, locks, shoots.");
+  assert_wrong (T_CARD, "part icons moves N", 12, "One of these comes here: protects, locks.");
   assert_wrong (T_CARD, "ability strike ways N", 16, "One of these comes here: at, line, covers.");
   assert_wrong (T_CARD, "part all", 6, "One of these comes here: whole, icons, moves.");
   assert_wrong (T_CARD, "ability move-foe steps 3", 24, "A number from 1 to 2 must stand here.");

@@ -81,7 +81,7 @@ try_capture (UsRun *run, Crownfell *c, CrownfellView *view, int card, gboolean l
     }
   if (!crownfell_pick (run, c, card, choice.left, R_CAPTURE, &choice, &to))
     return FALSE;
-  if (!face->knows_moves && (!face->knows_icons || crownfell_strikes (card)) && !crownfell_covers_foes (c, card))
+  if (!face->knows_moves && !crownfell_covers_foes (c, card))
     {
       if (!crownfell_ask_stays (run, c, card, to, &stays))
         return FALSE;

@@ -296,16 +296,6 @@ us_field_item_get_value (UsFieldItem *self)
   return self->value;
 }
 
-GVariant *
-us_field_item_dup_told (UsFieldItem *self)
-{
-  g_return_val_if_fail (US_IS_FIELD_ITEM (self), NULL);
-
-  if (self->value == NULL && self->kind == US_FIELD_SET && self->min == 0 && !self->optional)
-    return g_variant_ref_sink (g_variant_new_strv (NULL, 0));
-  return self->value != NULL ? g_variant_ref (self->value) : NULL;
-}
-
 void
 us_field_item_set_value (UsFieldItem *self, GVariant *value)
 {

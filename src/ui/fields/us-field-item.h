@@ -25,8 +25,6 @@ UsFieldItem *us_field_item_new_choice (const char *title, const char *subtitle);
 void us_field_item_add (UsFieldItem *self, const char *name, const char *label);
 
 GVariant *us_field_item_get_value (UsFieldItem *self);
-/* The same as an answer: of a set from which nothing has to be chosen, none is one. */
-GVariant *us_field_item_dup_told (UsFieldItem *self);
 /* An empty list says as little as NULL. */
 void us_field_item_set_value (UsFieldItem *self, GVariant *value);
 /* Of a choice or a number: which of all that are possible is told, or -1. */

@@ -56,10 +56,8 @@ us_form_dup_value (UsForm *self)
     {
       UsFieldItem *item = g_ptr_array_index (self->items, i);
 
-      g_autoptr (GVariant) value = us_field_item_is_in_force (item) ? us_field_item_dup_told (item) : NULL;
-
-      if (value != NULL)
-        g_variant_builder_add (&told, "{sv}", item->key, value);
+      if (item->value != NULL && us_field_item_is_in_force (item))
+        g_variant_builder_add (&told, "{sv}", item->key, item->value);
     }
   return g_variant_ref_sink (g_variant_builder_end (&told));
 }
@@ -164,9 +162,7 @@ is_complete (UsForm *self)
     {
       UsFieldItem *item = g_ptr_array_index (self->items, i);
 
-      g_autoptr (GVariant) told = us_field_item_dup_told (item);
-
-      if (told == NULL && us_field_item_is_in_force (item))
+      if (item->value == NULL && us_field_item_is_in_force (item))
         return FALSE;
     }
   return TRUE;

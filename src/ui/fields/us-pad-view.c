@@ -203,7 +203,6 @@ show_brushes (UsPadView *self)
         adw_toggle_group_set_active (self->brushes, self->brush);
       self->filling = FALSE;
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->brushes), shown->len > 1);
   gtk_widget_set_visible (GTK_WIDGET (self), shown->len > 0);
   show_cells (self);
 }
