@@ -276,7 +276,7 @@ test_what_there_is (void)
     { "play chess", "there is: phantom, hal" },
     { "copy hal", "there is: heroes-crossing, ginkgopolis" },
     { "export copy hal", "there is: heroes-crossing, ginkgopolis" },
-    { "copy heroes-crossing eat", "what can is: list, get, set" },
+    { "copy heroes-crossing eat", "what can is: list, get, code, set" },
     { "copy heroes-crossing get elephants", "there is: hero-slots, building-slots" },
     { "play phantom --set luck=on", "it has: mode, " },
     { "play phantom --set mode=dark", "it can be: full, light" },
