@@ -22,7 +22,7 @@ GAME = "tortoise"
 # What the page changes besides its own folder: the list of games, its help, the list of files with texts.
 TOUCHED = {"src/games/meson.build", f"help/C/{GAME}.page", "po/POTFILES.in"}
 # The skies of its illustration.
-SKIES = {"shelf-wide": "d3ecdf", "shelf-wide-dark": "1e2b3a"}
+SKIES = {"shelf-tiles-wide": "d3ecdf", "shelf-tiles-narrow-dark": "1e2b3a"}
 STEP = re.compile(r"(?:^`([\w./-]+)`\n\n)?^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 

@@ -7,6 +7,10 @@
 
 G_BEGIN_DECLS
 
+#define US_VALUE_UNKNOWN (-1) /* of us_run_taught_one(): a record the player would rather not teach now */
+#define US_VALUE_NEW     (-2)
+#define US_VALUE_NONE    (-3) /* of us_run_taught_other(): none of them; the library's domain calls it "none" */
+
 /* The functions behind the macros of us-run.h, which rules call instead: those that a muted run takes, those that ask,
  * and those that tell. */
 

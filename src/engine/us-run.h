@@ -17,10 +17,6 @@ G_BEGIN_DECLS
 #define US_MAX_RECORD     2048 /* bytes of a topic's record */
 #define US_MAX_OVER       24   /* places that one move jumps over */
 
-#define US_VALUE_UNKNOWN (-1) /* of us_run_taught_one(): a record the player would rather not teach now */
-#define US_VALUE_NEW     (-2)
-#define US_VALUE_NONE    (-3) /* of us_run_taught_other(): none of them; the library's domain calls it "none" */
-
 /* Public for the macros below and for the engine itself; rules touch no member. */
 struct _UsRun
 {

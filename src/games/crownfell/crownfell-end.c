@@ -30,8 +30,8 @@ count_locked (UsRun *run, Crownfell *c, UsSet *locked)
   enemies = enemies_on_board (c);
   if (crownfell_knows_icons (c, YOU) || us_set_is_empty (&enemies))
     {
-      if (!us_run_confirm (run, "crownfell/right", "Is the table right? Then it is counted") ||
-          !crownfell_settle (run, c))
+      us_run_detail (run, "Is the table right? Then it is counted");
+      if (!us_run_confirm (run, "crownfell/right", "The Table Is Right") || !crownfell_settle (run, c))
         return FALSE;
       *locked = (UsSet) { { crownfell_locked_enemies (c), 0 } };
       return TRUE;

@@ -341,8 +341,8 @@ turn_unknown (UsRun *run, Crownfell *c, int card)
   CrownfellSoloRecord flipped = { 0 };
   CrownfellSoloFace last = solo->now;
 
-  us_run_detail_n (run, "One card is left in the action pile", "{n} cards are left in the action pile",
-                   solo->left - 1, US_NUM ("n", solo->left - 1));
+  us_run_detail_n (run, "One card is left in the action pile", "{n} cards are left in the action pile", solo->left - 1,
+                   US_NUM ("n", solo->left - 1));
   if (!us_run_form (run, "crownfell/flip", flip_fields, G_N_ELEMENTS (flip_fields), &flipped,
                     "<b>Flip</b> a solo card for {card}: what do both piles show?", { "card", &crownfell_card, card }))
     return FALSE;
