@@ -209,7 +209,7 @@ has_places (const UsTopic *topic, const char *key)
 {
   const UsField *field = us_topic_find_field (topic, key);
 
-  if (field == NULL || field->kind != US_FIELD_SET || field->n_values != us_pad_size (topic->pad))
+  if (field == NULL || !us_field_traits (field)->is_set || field->n_values != us_pad_size (topic->pad))
     return FALSE;
   for (int place = 0; place < field->n_values; place++)
     {
@@ -245,6 +245,6 @@ us_pad_check (const UsTopic *topic, GError **error)
         return refuse (topic, brush->jumps, error);
     }
   choice = us_topic_find_field (topic, pad->choice);
-  return pad->choice == NULL || (choice != NULL && choice->kind == US_FIELD_CHOICE) ||
+  return pad->choice == NULL || (choice != NULL && us_field_traits (choice)->prompt == US_PROMPT_CHOICE) ||
          refuse (topic, pad->choice, error);
 }

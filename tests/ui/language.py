@@ -74,6 +74,8 @@ def run(shots, folder, language, *pages):
 def read(shots, folder, language, *pages):
     """Returns what there is to be read on all pages, or on these: page, what it is, text."""
     done = run(shots, folder, language, *pages)
+    if done.returncode != 0:
+        print(done.stderr, file=sys.stderr)
     done.check_returncode()
     return [line.split("\t") for line in done.stdout.splitlines()]
 

@@ -142,13 +142,15 @@ closed_cb (GtkScrolledWindow *window)
 static void
 more_cb (UsPadForm *self)
 {
-  GtkWidget *view = adw_toolbar_view_new (), *window = gtk_scrolled_window_new (), *clamp = adw_clamp_new ();
+  GtkWidget *view = adw_toolbar_view_new (), *clamp = adw_clamp_new ();
+  GtkWidget *window = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_REGION, NULL);
   AdwDialog *dialog = adw_dialog_new ();
 
   adw_clamp_set_child (ADW_CLAMP (clamp), self->details);
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 420);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), clamp);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  us_widget_set_label (window, _("Details"));
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (window), TRUE);
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
   adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), window);
@@ -180,6 +182,7 @@ add_details (UsPadForm *self)
   gtk_widget_add_css_class (self->details, "pad-details");
   self->behind = US_PAD_VIEW (us_pad_view_new (self->topic, self->items, TRUE, self->thing));
   gtk_box_append (GTK_BOX (self->details), GTK_WIDGET (self->behind));
+  us_widget_set_label (list, _("Details"));
   gtk_box_append (GTK_BOX (self->details), list);
   for (guint i = 0; i < self->items->len; i++)
     {

@@ -172,6 +172,7 @@ add_toggle (UsPadView *self, const UsPadBrush *brush)
   gtk_box_append (GTK_BOX (face), sign);
   /* Four of them stand side by side on a phone. */
   gtk_widget_add_css_class (word, "caption-heading");
+  gtk_label_set_ellipsize (GTK_LABEL (word), PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (face), word);
   gtk_widget_set_valign (face, GTK_ALIGN_CENTER);
   adw_toggle_set_child (toggle, face);
