@@ -78,7 +78,7 @@ head_of (const UsRoute *route)
 static float
 keep_on (float from, float to, float half, float wide)
 {
-  return fabsf (to - from) < half + wide ? CLAMP (from, to - half + wide, to + half - wide) : to;
+  return fabsf (to - from) < half + wide ? CLAMP (from, to - half + wide / 4, to + half - wide / 4) : to;
 }
 
 /* Between two boxes that are not quite below or beside each other it runs straight down or across all the same. */
