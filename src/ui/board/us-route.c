@@ -21,6 +21,8 @@
 #define SLANTED 25.f
 /* What it costs for each sixth of an arrow that lies on another. */
 #define ALONG 4.f
+/* What it costs that a number lies beside its card. */
+#define OFF_CORNER 12.f
 /* A number that has an arrow of its own can still move along it. */
 #define LINE_ON_MOVABLE 4.f
 
@@ -33,7 +35,7 @@ typedef struct
 } Weight;
 
 static const Weight weights[US_N_MARK_KINDS] = {
-  [US_MARK_FACE] = { 0.15f, 0, 0 },    [US_MARK_GHOST] = { 0.5f, 0.3f, 0.5f }, [US_MARK_WORDS] = { 4, 2, 4 },
+  [US_MARK_FACE] = { 0.15f, 0, 0 },    [US_MARK_GHOST] = { 0.5f, 0.3f, 0.5f }, [US_MARK_WORDS] = { 10, 2, 4 },
   [US_MARK_LABEL] = { 15, 8, 20 },     [US_MARK_SIGN] = { 15, 1, 4 },          [US_MARK_PIECE] = { 15, 4, 20 },
   [US_MARK_ARRIVING] = { 30, 12, 40 },
 };
@@ -301,10 +303,10 @@ static const Bend lanes[] = { { 0, 0 },   { 1, 1 }, { -1, -1 }, { 2, 2 },       
                               { -3, -3 }, { 4, 4 }, { 5, 5 },   { 2, 2, TRUE }, { 3, 3, TRUE }, { 4, 4, TRUE } };
 /* Round what lies in the way, or between two things. */
 static const Bend ways[] = {
-  { 0, 0 },   { 0.5f, 0.5f }, { -0.5f, -0.5f }, { 1, 1 },         { -1, -1 }, { 1, 0 },   { 0, 1 },
-  { -1, 0 },  { 0, -1 },      { 1.5f, 1.5f },   { -1.5f, -1.5f }, { 1, -1 },  { -1, 1 },  { 2, 2 },
-  { -2, -2 }, { 2, 0 },       { 0, 2 },         { -2, 0 },        { 0, -2 },  { 3, 3 },   { -3, -3 },
-  { 3, 1 },   { 1, 3 },       { -3, -1 },       { -1, -3 },       { 4, 4 },   { -4, -4 }, { 5, 5 },
+  { 0, 0 },   { 0.5f, 0.5f }, { -0.5f, -0.5f }, { 1, 1 },  { -1, -1 },  { 1, 0 },    { 0, 1 },      { -1, 0 },
+  { 0, -1 },  { 1.5f, 1.5f }, { -1.5f, -1.5f }, { 1, -1 }, { -1, 1 },   { 2, 2 },    { -2, -2 },    { 2, 0 },
+  { 0, 2 },   { -2, 0 },      { 0, -2 },        { 3, 3 },  { -3, -3 },  { 3, 1 },    { 1, 3 },      { -3, -1 },
+  { -1, -3 }, { 4, 4 },       { -4, -4 },       { 5, 5 },  { 3, 0.5f }, { 0.5f, 3 }, { -3, -0.5f }, { -0.5f, -3 },
 };
 
 /* To bend to both sides. */
@@ -374,9 +376,13 @@ number_place (const Job *job, UsRoute *route)
           for (guint j = 0; j < G_N_ELEMENTS (steps); j++)
             {
               Point by = { steps[i] * radius, steps[j] * radius };
+              float far = hypotf (by.x, by.y);
 
+              /* On a card each corner is better than none. */
               try_number (job, route, GRAPHENE_POINT_INIT (at.x + by.x, at.y + by.y), radius,
-                          8.f * (float) corner + (small ? 0.8f : 0) + 0.2f * hypotf (by.x, by.y), &best);
+                          8.f * (float) corner + (small ? 0.8f : 0) + 0.2f * far +
+                            (route->ringed && far > radius ? OFF_CORNER : 0),
+                          &best);
             }
       }
 }
