@@ -22,7 +22,7 @@ def run(*command, **more):
 def extract(root):
     """Returns all texts of the project as a catalogue without translations."""
     build = (root / "po" / "meson.build").read_text(encoding="utf-8")
-    words = KEYWORDS + re.findall(r"'(us_run_\w+:[\dc,]+)'", build)
+    words = KEYWORDS + re.findall(r"'((?:us_run|US)_\w+:[\dc,]+)'", build)
     # Templates are close enough to C for xgettext, which says so for each of them.
     return run("xgettext", "--from-code=UTF-8", "--no-location", "--output=-", "--files-from=po/POTFILES.in",
                *(f"--keyword={word}" for word in words), cwd=root,

@@ -22,7 +22,7 @@ MOST_ANSWERS = 120
 DECK = ["Duke", "Minstrel", "Mystic", "Pyro", "Vampire", "Stag", "Angel", "Guardian", "Harbinger"]
 # Beacon comes in, captures on the far side and rallies; nobody teaches it.
 FIRST_TURN = ["^Beacon, in your hand", "^A2, empty", "Not Now", "^A2, your Beacon", "^E[1-5], the enemy’s",
-              "Monarch", "^A1, empty", "Not Now"]
+              "^Monarch, in your hand", "^A1, empty", "Not Now"]
 
 
 class Commander(Player):

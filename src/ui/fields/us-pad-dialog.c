@@ -11,6 +11,8 @@ struct _UsPadDialog
 {
   AdwDialog parent_instance;
 
+  AdwHeaderBar *header;
+  GtkWidget *heading;
   AdwBin *form_bin;
   char *subtitle;
 };
@@ -33,6 +35,16 @@ static void
 cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   adw_dialog_close (ADW_DIALOG (widget));
+}
+
+/* In one column two buttons leave no room for a title between them. */
+static void
+breakpoint_cb (UsPadDialog *self)
+{
+  gboolean narrow = adw_dialog_get_current_breakpoint (ADW_DIALOG (self)) != NULL;
+
+  adw_header_bar_set_show_title (self->header, !narrow);
+  gtk_widget_set_visible (self->heading, narrow);
 }
 
 static void
@@ -88,7 +100,10 @@ us_pad_dialog_class_init (UsPadDialogClass *klass)
     g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-pad-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, UsPadDialog, header);
+  gtk_widget_class_bind_template_child (widget_class, UsPadDialog, heading);
   gtk_widget_class_bind_template_child (widget_class, UsPadDialog, form_bin);
+  gtk_widget_class_bind_template_callback (widget_class, breakpoint_cb);
   gtk_widget_class_install_action (widget_class, "pad.done", NULL, done_action);
   gtk_widget_class_install_action (widget_class, "pad.cancel", NULL, cancel_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "pad.done", NULL);

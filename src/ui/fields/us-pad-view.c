@@ -120,6 +120,7 @@ speak (UsPadView *self, UsPadCell *cell)
     }
   spoken = g_strdup_printf (C_("place", "%s: %s"), where, what->len > 0 ? what->str : C_("pad", "nothing"));
   us_widget_set_label (GTK_WIDGET (cell), spoken);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (cell), spoken);
 }
 
 static void
