@@ -2,17 +2,20 @@
 # Copyright 2026 The Understudy Authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A game of Last Stand from the shelf to the score in the real window, through the accessibility bus alone: nothing is
-taught, a card of the player captures and rallies, and the program is killed once.
+known at first, two cards are taught with the keys, one is put right, a card of the player captures and rallies, and the
+program is killed once.
 
 usage: last-stand.py PROGRAM
 """
 
 import re
 import sys
+import time
 
 from e2e import Player, hear_no_complaint
 from page import new_play, run_test
 
+RETURN, SPACE, TAB, RIGHT, UP = 0xff0d, 0x20, 0xff09, 0xff53, 0xff52
 SEED = "7"
 ENEMY_TURNS = 3
 # More answers than the game can need: one that goes round in circles is found out.
@@ -20,6 +23,9 @@ MOST_ANSWERS = 120
 
 # What comes from the enemy deck at this table.
 DECK = ["Duke", "Minstrel", "Mystic", "Pyro", "Vampire", "Stag", "Angel", "Guardian", "Harbinger"]
+# What is tapped of two cards, from the space ahead of the card on: one step ahead and, mirrored, to both sides of that; and
+# two steps ahead.
+TAUGHT = {"Duke": [SPACE, RIGHT, SPACE], "Mystic": [UP, SPACE]}
 # Beacon comes in, captures on the far side and rallies; nobody teaches it.
 FIRST_TURN = ["^Beacon, in your hand", "^A2, empty", "Not Now", "^A2, your Beacon", "^E[1-5], the enemy’s",
               "^Monarch, in your hand", "^A1, empty", "Not Now"]
@@ -31,8 +37,8 @@ class Commander(Player):
     def __init__(self, bus, program, report):
         super().__init__(bus, program, report)
         self.deck = list(DECK)
-        self.teaches = []      # who is taught when the question comes
-        self.asked = []        # the first line of each question
+        self.asked = []
+        self.pads = 0
         self.turns = 0
         self.captured = self.rallied = 0
         self.wish = []         # what is done in the turn: places and rows to press one after the other
@@ -83,7 +89,7 @@ class Commander(Player):
         elif question.startswith("Can "):
             self.take(rows, "No")
         elif question.startswith("Which enemies do your cards lock"):
-            self.take(rows, "Duke")
+            self.tap_on(rows[0])
             self.finish(self.table())
         elif question.startswith("Where can "):
             self.tap_one_of(table.among(table.cells, "^[A-E][1-5], empty"))
@@ -92,7 +98,40 @@ class Commander(Player):
             self.finish(table)
 
     def meet(self, rows, question):
-        self.take(rows, "Not Now")
+        card = re.match(r"Teach (.*)\?", question)[1]
+        if card in TAUGHT:
+            self.take(rows, "Teach It")
+            self.teach(card, TAUGHT[card])
+        else:
+            self.take(rows, "Not Now")
+
+    def focused(self):
+        return next((thing for thing in self.program.things() if thing.focused), None)
+
+    def teach(self, card, keys):
+        """With the keys alone; the dialog opens by itself, on the space ahead of the card."""
+        self.program.wait("the pad", lambda: self.focused() and self.focused().name.startswith("1 ahead"))
+        for key in keys:
+            self.program.key(key)
+            time.sleep(self.bus.DEAF)
+        self.end_pad("Done")
+        self.pads += 1
+
+    def fix(self, card):
+        """One step behind it as well; what it can do now is said anew."""
+        self.program.wait("the pad", lambda: self.program.all("button", re.compile("^1 behind:")))
+        self.program.find("button", re.compile("^1 behind: nothing$")).press()
+        self.program.find("button", re.compile("^1 behind: arrow$"))
+        self.end_pad("Save")
+        self.now = self.table()
+
+    def end_pad(self, name):
+        for _ in range(20):
+            self.program.key(TAB)
+            time.sleep(self.bus.DEAF)
+            if self.focused() and self.focused().name == name:
+                break
+        self.program.key(SPACE)
 
     # --- The own turn -------------------------------------------------------------------------------------------
 
@@ -133,8 +172,13 @@ def run(stage, command):
     with stage.program(command) as program:
         new_play(program, SEED, "Crownfell")
         player = Commander(bus, program, report)
+        player.play_until("Duke can go to")
+        player.press(player.now.among(player.now.column, "^Fix Card…", "button"), "Fix Card…")
+        player.fix("Duke")
+        report.point(not any("Duke can go to" in label for label in player.now.labels),
+                     "a card is put right on the same pad, and what it could do before is said no more")
         player.play_until("What do you do")
-        report.point(True, "the enemy has acted, and all that it needed was asked")
+        report.point(player.pads == 2, "two cards are taught on the pad with the keys")
         player.play_until("Rally with Beacon")
         report.point(said(player.now, "^Captured: 1$"), "a capture is told by tapping the card and where it goes")
         report.point(said(player.now, "^E[1-5], your Beacon$"), "and the card lies there")
@@ -161,6 +205,8 @@ def run(stage, command):
         player.wish = ["Stop and Score", "Stop and Score"]
         player.play_until("You score")
         report.point("You score 2 of 13" in player.now.labels, "one captured and one locked are the score")
+    report.point(not [question for question in player.asked if re.search("[Cc]an (Duke|Mystic) ", question)],
+                 "of a card that was taught nothing is asked")
     hear_no_complaint(stage)
 
 

@@ -200,6 +200,7 @@ test_on_phone (Fixture *fixture, gconstpointer data)
   UsPlayPage *page = open_turn (fixture, 360, 720);
   UsWhy *why;
 
+  load_style (); /* as wide as it is there */
   wait_for (us_play_page_get_narrow (page));
   why = ask_why (page);
   g_assert_nonnull (find_button (why, "It Went Elsewhere…"));

@@ -13,6 +13,8 @@ struct _UsFixDialog
 {
   AdwDialog parent_instance;
 
+  AdwHeaderBar *header;
+  AdwClamp *clamp;
   AdwBin *form_bin;
   AdwBanner *banner;
   UsForm *form;
@@ -63,6 +65,12 @@ told_cb (UsFixDialog *self)
 }
 
 static void
+breakpoint_cb (UsFixDialog *self)
+{
+  adw_header_bar_set_show_title (self->header, adw_dialog_get_current_breakpoint (ADW_DIALOG (self)) == NULL);
+}
+
+static void
 us_fix_dialog_close_attempt (AdwDialog *dialog)
 {
   us_ask_discard (GTK_WIDGET (dialog), NULL, G_CALLBACK (adw_dialog_force_close), dialog);
@@ -90,8 +98,11 @@ us_fix_dialog_class_init (UsFixDialogClass *klass)
   ADW_DIALOG_CLASS (klass)->close_attempt = us_fix_dialog_close_attempt;
 
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-fix-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, UsFixDialog, header);
+  gtk_widget_class_bind_template_child (widget_class, UsFixDialog, clamp);
   gtk_widget_class_bind_template_child (widget_class, UsFixDialog, form_bin);
   gtk_widget_class_bind_template_child (widget_class, UsFixDialog, banner);
+  gtk_widget_class_bind_template_callback (widget_class, breakpoint_cb);
   gtk_widget_class_install_action (widget_class, "fix.save", NULL, save_action);
   gtk_widget_class_install_action (widget_class, "fix.cancel", NULL, cancel_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "fix.save", NULL);
@@ -112,7 +123,15 @@ show_record (UsFixDialog *self, const UsTopic *topic, const char *which)
   const UsNames *names = us_session_get_names (session);
   g_autoptr (GVariant) value = us_session_dup_taught (session, topic, which);
 
-  self->form = US_FORM (us_form_new (topic->fields, topic->n_fields, names, US_FIELD_IN_DIALOG));
+  self->form = US_FORM (us_form_new_taught (topic, which, names, US_FIELD_IN_DIALOG));
+  if (topic->pad != NULL)
+    {
+      us_form_set_preview (self->form, session, us_play_get_rules (self->play));
+      adw_dialog_set_content_width (ADW_DIALOG (self), 868);
+      adw_dialog_set_content_height (ADW_DIALOG (self), 640);
+      adw_clamp_set_maximum_size (self->clamp, 844);
+      adw_clamp_set_tightening_threshold (self->clamp, 844);
+    }
   us_form_set_value (self->form, value);
   us_form_suggest (self->form);
   self->begun = us_form_dup_value (self->form);
