@@ -32,10 +32,15 @@ tell_cover (UsRun *run, int card, int below, int from, int to)
   us_run_move (run, &crownfell_spot, from, to, crownfell_token (card));
 }
 
+/* `by`: whose ability moves it, or NO_CARD. */
 static void
-tell_move (UsRun *run, int card, int from, int to)
+tell_move (UsRun *run, int card, int by, int from, int to)
 {
-  us_run_detail (run, "{from} → {to}", crownfell_arg_spot ("from", from), crownfell_arg_spot ("to", to));
+  if (by == NO_CARD)
+    us_run_detail (run, "{from} → {to}", crownfell_arg_spot ("from", from), crownfell_arg_spot ("to", to));
+  else
+    us_run_detail (run, "{from} → {to}, moved by {by}", crownfell_arg_spot ("from", from),
+                   crownfell_arg_spot ("to", to), crownfell_arg_card ("by", by));
   us_run_tell (run, "crownfell.move", "<b>Move</b> {card} to {to}", crownfell_arg_card ("card", card),
                crownfell_arg_spot ("to", to), crownfell_arg_spot ("from", from));
   us_run_move (run, &crownfell_spot, from, to, crownfell_token (card));
@@ -187,7 +192,7 @@ crownfell_go (UsRun *run, Crownfell *c, int card, int to, CrownfellGo how)
   else if (there != NO_CARD)
     tell_cover (run, card, there, from, to);
   else
-    tell_move (run, card, from, to);
+    tell_move (run, card, how == GO_FORCED ? c->acting : NO_CARD, from, to);
   if (!crownfell_settle (run, c))
     return FALSE;
   if (captured != NO_CARD && !crownfell_separate (run, c, to))
