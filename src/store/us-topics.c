@@ -93,6 +93,15 @@ us_taught_check (const char *box, const char *key, const char *which, GVariant *
         g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("There is only one “%s”."), key);
       return FALSE;
     }
+  if (topic->domain != NULL && us_topic_find_value (topic, names, which) < 0)
+    {
+      char first[US_NAME_SIZE];
+
+      us_value_name (topic->domain, names, 0, first, sizeof first);
+      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("There is no “%s/%s”; there is “%s/%s”, for example."), key,
+                   us_quote (which), key, first);
+      return FALSE;
+    }
   record = g_malloc0 (topic->size);
   return us_fields_read (topic->fields, topic->n_fields, names, value, record, error);
 }

@@ -26,7 +26,7 @@ follow (const char *box, const Step *steps, guint n)
       if (g_str_has_prefix (steps[i].command, "code"))
         g_assert_cmpstr (result.out, ==, steps[i].said);
       else
-        cli_assert_contains (result.out, steps[i].said);
+        cli_assert_contains (g_str_has_prefix (steps[i].command, "set") ? result.err : result.out, steps[i].said);
       cli_result_clear (&result);
     }
 }
@@ -74,6 +74,7 @@ test_wrong (void)
     { "teach -", "angel: moves N\n41: N cw C\n", 1, "Begin with a name and a colon, such as “angel:” or “1:”." },
     { "teach -", "angel moves N\n", 1, "Begin with a name and a colon, such as “angel:” or “1:”." },
     { "teach -", "angel:\n", 1, "      angel:\n            ^\n" },
+    { "set card/nobody 5", NULL, 1, "There is no “card/nobody”; there is “card/angel”, for example." },
     { "code card/angel", NULL, 1, "" },
   };
 
