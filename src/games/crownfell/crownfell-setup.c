@@ -153,7 +153,10 @@ static gboolean
 draft (UsRun *run, Crownfell *c)
 {
   c->phase = PHASE_DRAFT;
-  us_run_setup (run, "crownfell.setup-ring", "<b>Deal</b> eight cards round the crown");
+  if (us_run_by_app (run, C_TEAM))
+    us_run_setup (run, "crownfell.setup-open-ring", "<b>Lay</b> these eight cards round the crown");
+  else
+    us_run_setup (run, "crownfell.setup-ring", "<b>Deal</b> eight cards round the crown");
   if (!lay_ring (run, c))
     return FALSE;
   for (int i = 0; i < team_size (c); i++)
@@ -200,8 +203,12 @@ tell_team (UsRun *run, const Crownfell *c)
   us_run_setup (run, "crownfell.setup-team", "<b>Take</b> {cards}", US_SET_OF ("cards", &crownfell_card, &team));
   us_run_because (run, R_ENEMY_DECK, US_APPLIES, NULL);
   us_run_detail (run, "White side up, turned to face away from you");
-  us_run_setup (run, "crownfell.setup-deck", "<b>Shuffle</b> the other {n} cards: they are the enemy deck",
-                US_NUM ("n", crownfell_count (crownfell_deck (c))));
+  if (us_run_by_app (run, C_DECK))
+    us_run_setup (run, "crownfell.setup-open-deck", "<b>Stack</b> the other {n} cards: they are the enemy deck",
+                  US_NUM ("n", crownfell_count (crownfell_deck (c))));
+  else
+    us_run_setup (run, "crownfell.setup-deck", "<b>Shuffle</b> the other {n} cards: they are the enemy deck",
+                  US_NUM ("n", crownfell_count (crownfell_deck (c))));
 }
 
 /* The first three, from the left. */
