@@ -374,22 +374,29 @@ new_middle (const char *thing)
 }
 
 static void
+add_cell (UsPadView *self, const char *thing, int right, int ahead)
+{
+  int place = us_pad_place (self->pad, right, ahead);
+  GtkWidget *cell = right == 0 && ahead == 0 ? new_middle (thing) : us_pad_cell_new (place);
+
+  gtk_grid_attach (self->grid, cell, right + self->pad->reach, self->pad->reach - ahead, 1, 1);
+  if (!US_IS_PAD_CELL (cell))
+    return;
+  self->cells->pdata[place] = cell;
+  gtk_widget_set_focusable (cell, FALSE);
+  g_signal_connect_object (cell, "clicked", G_CALLBACK (tapped_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* As they are read: from above, which is ahead. */
+static void
 add_cells (UsPadView *self, const char *thing)
 {
-  for (int place = 0; place < us_pad_size (self->pad); place++)
-    {
-      int right, ahead;
-      GtkWidget *cell;
+  int reach = self->pad->reach;
 
-      us_pad_offset (self->pad, place, &right, &ahead);
-      cell = right == 0 && ahead == 0 ? new_middle (thing) : us_pad_cell_new (place);
-      gtk_grid_attach (self->grid, cell, right + self->pad->reach, self->pad->reach - ahead, 1, 1);
-      g_ptr_array_add (self->cells, US_IS_PAD_CELL (cell) ? cell : NULL);
-      if (!US_IS_PAD_CELL (cell))
-        continue;
-      gtk_widget_set_focusable (cell, FALSE);
-      g_signal_connect_object (cell, "clicked", G_CALLBACK (tapped_cb), self, G_CONNECT_SWAPPED);
-    }
+  g_ptr_array_set_size (self->cells, us_pad_size (self->pad));
+  for (int ahead = reach; ahead >= -reach; ahead--)
+    for (int right = -reach; right <= reach; right++)
+      add_cell (self, thing, right, ahead);
   self->at = us_pad_place (self->pad, 0, 1);
   stand_at (self, self->at);
 }
