@@ -47,7 +47,7 @@ test_pages (Fixture *fixture, gconstpointer data)
   act (fixture, "win.new-play", g_variant_new_string ("phantom"));
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
   wait_for (gtk_widget_get_focus_child (GTK_WIDGET (dialog)) != NULL);
-  check_page (fixture, "start");
+  check_page (fixture, "phantom");
   adw_dialog_force_close (dialog);
   dialog = us_shortcuts_dialog_new ();
   adw_dialog_present (dialog, GTK_WIDGET (fixture->window));

@@ -9,6 +9,7 @@
 
 #include "us-field-kind.h"
 #include "us-field-private.h"
+#include "us-help.h"
 #include "us-pad-form.h"
 #include "us-pad-opener.h"
 #include "us-prompt-editor.h"
@@ -133,6 +134,7 @@ us_form_set_preview (UsForm *self, UsSession *session, const UsRules *rules)
 
   g_set_object (&self->session, session);
   self->rules = rules;
+  us_help_set_page (self->pad != NULL ? self->pad : GTK_WIDGET (self), rules->id);
   show_preview (self);
 }
 

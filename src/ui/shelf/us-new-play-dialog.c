@@ -253,7 +253,6 @@ us_new_play_dialog_init (UsNewPlayDialog *self)
 {
   self->fields = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
-  us_help_set_page (GTK_WIDGET (self), "start");
 }
 
 static void
@@ -275,6 +274,7 @@ us_new_play_dialog_new (UsStore *store, const UsRules *rules, GSettings *setting
 
   self = g_object_new (US_TYPE_NEW_PLAY_DIALOG, "rules", rules, NULL);
   self->store = g_object_ref (store);
+  us_help_set_page (GTK_WIDGET (self), rules->id);
   us_start_init (&self->start, rules);
   if (like != NULL)
     {
