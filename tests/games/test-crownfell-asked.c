@@ -13,6 +13,14 @@ forget (Fixture *f, const char *card)
   g_hash_table_remove (f->taught->known, address);
 }
 
+/* All is taught but this card, and every solo card has this list. */
+static void
+begin_without (Fixture *f, const char *card, const char *list)
+{
+  forget (f, card);
+  begin (f, list, "down", "clockwise");
+}
+
 static void
 end_turn (Fixture *f, const char *card)
 {
@@ -44,8 +52,7 @@ assert_offered (Fixture *f, const char *key, const char *expected)
 static void
 test_told (Fixture *f, gconstpointer data)
 {
-  forget (f, "reflection");
-  begin (f, "'capture', 'move'", "down", "clockwise");
+  begin_without (f, "reflection", "'capture', 'move'");
   put (f, "reflection", "e1");
   put (f, "angel", "d1");
   end_turn (f, "reflection");
@@ -60,8 +67,7 @@ test_told (Fixture *f, gconstpointer data)
 static void
 test_told_of_another_table (Fixture *f, gconstpointer data)
 {
-  forget (f, "reflection");
-  begin (f, "'capture', 'move'", "down", "clockwise");
+  begin_without (f, "reflection", "'capture', 'move'");
   put (f, "reflection", "e1");
   put (f, "angel", "d1");
   end_turn (f, "reflection");
@@ -78,8 +84,7 @@ test_repaired (Fixture *f, gconstpointer data)
 {
   int at;
 
-  forget (f, "reflection");
-  begin (f, "'capture', 'rally', 'move'", "down", "clockwise");
+  begin_without (f, "reflection", "'capture', 'rally', 'move'");
   put (f, "reflection", "d3");
   put (f, "angel", "c3");
   put (f, "beacon", "c4");
@@ -99,8 +104,7 @@ test_repaired (Fixture *f, gconstpointer data)
 static void
 test_of_no_use (Fixture *f, gconstpointer data)
 {
-  forget (f, "duke");
-  begin (f, "'ability'", "down", "clockwise");
+  begin_without (f, "duke", "'ability'");
   put (f, "duke", "e3");
   put (f, "pyro", "c3");
   end_turn (f, "duke");
@@ -111,8 +115,7 @@ test_of_no_use (Fixture *f, gconstpointer data)
 static void
 test_moved_by_hand (Fixture *f, gconstpointer data)
 {
-  forget (f, "duke");
-  begin (f, "'ability'", "down", "clockwise");
+  begin_without (f, "duke", "'ability'");
   put (f, "duke", "c2");
   put (f, "pyro", "d3");
   put (f, "vampire", "deck");
@@ -128,8 +131,7 @@ test_moved_by_hand (Fixture *f, gconstpointer data)
 static void
 test_leaves (Fixture *f, gconstpointer data)
 {
-  forget (f, "martyr");
-  begin (f, "'ability'", "down", "clockwise");
+  begin_without (f, "martyr", "'ability'");
   put (f, "martyr", "c2");
   put (f, "pyro", "d3");
   end_turn (f, "martyr");
@@ -143,8 +145,7 @@ test_leaves (Fixture *f, gconstpointer data)
 static void
 test_brings_in (Fixture *f, gconstpointer data)
 {
-  forget (f, "monarch");
-  begin (f, "'ability'", "down", "clockwise");
+  begin_without (f, "monarch", "'ability'");
   put (f, "monarch", "c2");
   put (f, "pyro", "d3");
   put (f, "vampire", "deck");
@@ -157,8 +158,7 @@ test_brings_in (Fixture *f, gconstpointer data)
 static void
 test_without (Fixture *f, gconstpointer data)
 {
-  forget (f, "reflection");
-  begin (f, "'ability'", "down", "clockwise");
+  begin_without (f, "reflection", "'ability'");
   put (f, "reflection", "d3");
   put (f, "pyro", "c1");
   end_turn (f, "reflection");
@@ -172,8 +172,7 @@ test_without (Fixture *f, gconstpointer data)
 static void
 test_from_afar (Fixture *f, gconstpointer data)
 {
-  forget (f, "pyro");
-  begin (f, "'capture'", "down", "clockwise");
+  begin_without (f, "pyro", "'capture'");
   put (f, "pyro", "e1");
   put (f, "angel", "a1");
   end_turn (f, "pyro");
