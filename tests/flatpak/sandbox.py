@@ -370,7 +370,7 @@ class Sandbox:
                 program.find("button", re.compile("^New play: " + re.escape(game["title"]))).press()
                 program.find("text", re.compile("^Number, empty")).write("7")
                 if game is games[0]:
-                    self.help(program, "in a dialog", "start")
+                    self.help(program, "in a dialog", "phantom")
                 program.find("button", re.compile("^Set Up the Table$")).press()
                 guest = Guest(bus, program)
                 guest.play_a_round()

@@ -113,7 +113,6 @@ static void
 us_pad_dialog_init (UsPadDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  us_help_set_page (GTK_WIDGET (self), "teach");
 }
 
 AdwDialog *
@@ -121,6 +120,7 @@ us_pad_dialog_new (const char *title, const char *subtitle, GtkWidget *form)
 {
   UsPadDialog *self = g_object_new (US_TYPE_PAD_DIALOG, "title", title, "subtitle", subtitle, NULL);
 
+  us_help_set_page (GTK_WIDGET (self), us_help_find_page (form));
   adw_bin_set_child (self->form_bin, form);
   return ADW_DIALOG (self);
 }

@@ -157,7 +157,7 @@ more_cb (UsPadForm *self)
   adw_dialog_set_child (dialog, view);
   adw_dialog_set_title (dialog, _("Details"));
   adw_dialog_set_content_width (dialog, 468);
-  us_help_set_page (GTK_WIDGET (dialog), "teach");
+  us_help_set_page (GTK_WIDGET (dialog), us_help_find_page (GTK_WIDGET (self)));
   g_signal_connect_object (dialog, "closed", G_CALLBACK (closed_cb), window, G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, GTK_WIDGET (self));
 }

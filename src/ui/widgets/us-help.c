@@ -31,6 +31,14 @@ us_help_set_page (GtkWidget *widget, const char *page)
 }
 
 const char *
+us_help_find_page (GtkWidget *widget)
+{
+  const char *page = g_object_get_qdata (G_OBJECT (widget), us_help_page_quark ());
+
+  return page != NULL ? page : "teach";
+}
+
+const char *
 us_help_get_page (GtkWindow *window, GtkWidget *shown)
 {
   GtkWidget *focus;
