@@ -187,12 +187,16 @@ show_brushes (UsPadView *self)
 {
   const Brush *now = get_brush (self);
   g_autoptr (GPtrArray) shown = g_ptr_array_new ();
+  gboolean same;
   guint nth;
 
   for (guint i = 0; i < self->all->len; i++)
     if (is_shown (&g_array_index (self->all, Brush, i)))
       g_ptr_array_add (shown, &g_array_index (self->all, Brush, i));
-  if (shown->len != self->shown->len || memcmp (shown->pdata, self->shown->pdata, shown->len * sizeof (gpointer)) != 0)
+  same = shown->len == self->shown->len;
+  for (guint i = 0; same && i < shown->len; i++)
+    same = g_ptr_array_index (shown, i) == g_ptr_array_index (self->shown, i);
+  if (!same)
     {
       self->filling = TRUE;
       adw_toggle_group_remove_all (self->brushes);
