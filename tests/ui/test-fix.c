@@ -120,10 +120,11 @@ change (Fixture *fixture, const char *expected_title)
 {
   UsFixDialog *dialog = find_widget (fixture->window, US_TYPE_FIX_DIALOG);
   UsForm *form = find_widget (dialog, US_TYPE_FORM);
-  g_autofree char *face = g_strdup_printf (FACE, "-1,0");
+  g_autofree char *text = g_strdup_printf (FACE, "-1,0");
+  g_autoptr (GVariant) face = g_variant_ref_sink (g_variant_new_parsed (text));
 
   g_assert_cmpstr (adw_dialog_get_title (ADW_DIALOG (dialog)), ==, expected_title);
-  us_form_fill (form, g_variant_new_parsed (face));
+  us_form_fill (form, face);
   gtk_widget_activate_action (GTK_WIDGET (dialog), "fix.save", NULL);
   spin (50);
 }
