@@ -99,14 +99,16 @@ us_session_find_fix (UsSession *self, const char *key, const char **which)
 }
 
 GVariant *
-us_session_dup_taught (UsSession *self, const UsTopic *topic, const char *which)
+us_session_dup_taught (UsSession *self, const UsTopic *topic, const char *which, gboolean *known)
 {
   int index = (int) (topic - self->rules->topics);
 
+  *known = TRUE;
   for (guint i = us_names_n_records (self->names, index); i-- > 0;)
     if (g_str_equal (us_names_which (self->names, index, (int) i), which))
       return us_fields_write (topic->fields, topic->n_fields, self->names,
                               us_names_record (self->names, index, (int) i));
+  *known = FALSE;
   return us_topic_dup_prefilled (topic, which, self->names);
 }
 

@@ -152,10 +152,11 @@ char *us_session_dup_fix_title (UsSession *self, const UsTopic *topic, const cha
 char *us_session_dup_fix_of_value (UsSession *self, const char *key);
 /**
  * us_session_dup_taught:
+ * @known: (out): whether this play knows the record
  *
  * Returns: (nullable): what this play knows of the record, else what follows from its name
  */
-GVariant *us_session_dup_taught (UsSession *self, const UsTopic *topic, const char *which);
+GVariant *us_session_dup_taught (UsSession *self, const UsTopic *topic, const char *which, gboolean *known);
 
 /* Returns: (nullable): the line of the present screen whose reasons begin there; NULL: it is the question. */
 const UsLine *us_session_find_explained (UsSession *self, guint first_reason);

@@ -258,6 +258,7 @@ test_fix (Fixture *f, gconstpointer data)
 {
   const UsTopic *topic;
   const char *which;
+  gboolean known;
   g_autofree char *title = NULL, *lies = NULL;
   g_autoptr (GVariant) before = NULL, after = NULL, follows = NULL;
 
@@ -283,13 +284,16 @@ test_fix (Fixture *f, gconstpointer data)
   g_assert_cmpstr (lies, ==, "taught/face/0");
   g_assert_null (us_session_dup_fix_of_value (f->session, "elsewhere"));
 
-  before = us_session_dup_taught (f->session, topic, "0");
+  before = us_session_dup_taught (f->session, topic, "0", &known);
   g_assert_null (before);
-  follows = us_session_dup_taught (f->session, topic, "3");
+  g_assert_false (known);
+  follows = us_session_dup_taught (f->session, topic, "3", &known);
   g_assert_cmpint (g_variant_get_int64 (follows), ==, 8);
+  g_assert_false (known);
   table_adjust (f->session, "taught/face/0", "int64 4");
-  after = us_session_dup_taught (f->session, topic, "0");
+  after = us_session_dup_taught (f->session, topic, "0", &known);
   g_assert_cmpint (g_variant_get_int64 (after), ==, 4);
+  g_assert_true (known);
   g_assert_null (find_line (f, "told.reach"));
   g_assert_nonnull (find_line (f, "told.move"));
   assert_head (f, "2 cards move");

@@ -325,7 +325,7 @@ test_change (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (page, "copy.change", "(ss)", "hero-slots", "");
   dialog = open_dialog (fixture);
   adw_toggle_group_set_active (find_widget (dialog, ADW_TYPE_TOGGLE_GROUP), 3);
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "form.cancel", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "record.cancel", NULL);
   assert_known (fixture, "hero-slots", "", "5");
   adw_dialog_force_close (open_dialog (fixture));
   adw_dialog_force_close (dialog);
@@ -334,7 +334,7 @@ test_change (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (page, "copy.change", "(ss)", "hero-slots", "");
   dialog = open_dialog (fixture);
   adw_toggle_group_set_active (find_widget (dialog, ADW_TYPE_TOGGLE_GROUP), 3);
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "form.save", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "record.save", NULL);
   assert_known (fixture, "hero-slots", "", "6");
   wait_for (adw_window_get_visible_dialog (ADW_WINDOW (fixture->window)) == NULL);
 
@@ -342,7 +342,7 @@ test_change (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (page, "copy.change", "(ss)", "hero", "knight");
   dialog = open_dialog (fixture);
   gtk_editable_set_text (find_widget (dialog, ADW_TYPE_ENTRY_ROW), "Cleric");
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "form.save", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "record.save", NULL);
   assert_known (fixture, "hero", "knight", NULL);
   g_assert_cmpstr (us_copy_item_get_answer (us_copy_game_find (fixture->game, "hero", "cleric-2")), ==,
                    "armor, weapon, armor");
@@ -353,7 +353,7 @@ test_change (Fixture *fixture, gconstpointer data)
   dialog = open_dialog (fixture);
   gtk_editable_set_text (find_widget (dialog, ADW_TYPE_ENTRY_ROW), "Knightess");
   g_assert_true (us_copy_game_forget (fixture->game, "hero", "cleric-2", NULL));
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "form.save", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "record.save", NULL);
   wait_for (adw_window_get_visible_dialog (ADW_WINDOW (fixture->window)) == NULL);
   assert_known (fixture, "hero", "cleric-2", NULL);
   g_assert_cmpstr (us_copy_item_get_answer (us_copy_game_find (fixture->game, "hero", "knightess")), ==,
@@ -375,7 +375,7 @@ test_change_refused (Fixture *fixture, gconstpointer data)
   rows = list_widgets (dialog, ADW_TYPE_COMBO_ROW);
   g_assert_cmpuint (rows->len, ==, 4);
   adw_combo_row_set_selected (g_ptr_array_index (rows, 1), 0);
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "form.save", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "record.save", NULL);
   banner = find_widget (dialog, ADW_TYPE_BANNER);
   g_assert_true (adw_banner_get_revealed (banner));
   g_assert_cmpstr (adw_banner_get_title (banner), !=, "");

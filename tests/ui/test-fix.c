@@ -125,7 +125,7 @@ change (Fixture *fixture, const char *expected_title)
 
   g_assert_cmpstr (adw_dialog_get_title (ADW_DIALOG (dialog)), ==, expected_title);
   us_form_fill (form, face);
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "fix.save", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "record.save", NULL);
   spin (50);
 }
 
@@ -133,8 +133,9 @@ static gboolean
 knows_change (UsPlayPage *page, const char *key)
 {
   const char *which;
+  gboolean known;
   const UsTopic *topic = us_session_find_fix (session_of (page), key, &which);
-  g_autoptr (GVariant) taught = us_session_dup_taught (session_of (page), topic, which);
+  g_autoptr (GVariant) taught = us_session_dup_taught (session_of (page), topic, which, &known);
   g_autofree char *text = g_variant_print (taught, FALSE);
 
   return strstr (text, "'-1,0'") != NULL;
@@ -227,6 +228,33 @@ test_just_taught (Fixture *fixture, gconstpointer data)
   g_assert_null (find_button (page, "Fix Card…"));
 }
 
+/* That a card has nothing is something to teach: what the form begins with is saved as it is. */
+static void
+test_nothing (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page = open_turn (fixture, 1280, 800);
+  UsSession *session = session_of (page);
+  const char *key = "taught/card/duke", *which;
+  const UsTopic *topic = us_session_find_fix (session, key, &which);
+  gboolean known;
+
+  g_variant_unref (us_session_dup_taught (session, topic, which, &known));
+  g_assert_false (known);
+  for (guint i = 0; i < 2; i++)
+    {
+      int n = us_session_get_head_position (session);
+
+      gtk_widget_activate_action (GTK_WIDGET (page), "play.fix", "s", key);
+      spin (50);
+      gtk_widget_activate_action (find_widget (fixture->window, US_TYPE_FIX_DIALOG), "record.save", NULL);
+      spin (50);
+      g_variant_unref (us_session_dup_taught (session, topic, which, &known));
+      g_assert_true (known);
+      /* The second time nothing was told. */
+      g_assert_cmpint (us_session_get_head_position (session) > n, ==, i == 0);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -237,6 +265,7 @@ main (int argc, char **argv)
   TEST ("from-table", test_from_table);
   TEST ("on-phone", test_on_phone);
   TEST ("just-taught", test_just_taught);
+  TEST ("nothing", test_nothing);
 #undef TEST
   return g_test_run ();
 }

@@ -204,7 +204,7 @@ test_dialog (Fixture *fixture, gconstpointer data)
   name = find_widget (dialog, ADW_TYPE_ENTRY_ROW);
   gtk_editable_set_text (name, "Knightess");
   gtk_editable_set_text (name, "Knight");
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "form.cancel", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "record.cancel", NULL);
   wait_for (visible_dialog (fixture) == NULL);
 
   act (fixture, "copy.change", g_variant_new ("(ss)", "hero", "knight"));
@@ -212,7 +212,7 @@ test_dialog (Fixture *fixture, gconstpointer data)
   dialog = visible_dialog (fixture);
   name = find_widget (dialog, ADW_TYPE_ENTRY_ROW);
   gtk_editable_set_text (name, "Knightess");
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "form.cancel", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "record.cancel", NULL);
   wait_for (visible_dialog (fixture) != dialog);
   respond (fixture, "cancel");
   g_assert_true (visible_dialog (fixture) == dialog);

@@ -1,0 +1,161 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-record-dialog.h"
+
+#include "us-discard.h"
+#include "us-help.h"
+
+/* What a pad needs beside its preview without scrolling. */
+#define PAD_WIDTH  868
+#define PAD_HEIGHT 640
+#define MARGINS    24
+
+typedef struct
+{
+  AdwHeaderBar *header;
+  AdwClamp *clamp;
+  AdwBin *form_bin;
+  AdwBanner *banner;
+
+  UsForm *form;
+  const UsTopic *topic;
+  GVariant *begun; /* what the form said when it was opened, or NULL */
+} UsRecordDialogPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (UsRecordDialog, us_record_dialog, ADW_TYPE_DIALOG)
+
+#define PRIVATE(self) ((UsRecordDialogPrivate *) us_record_dialog_get_instance_private (self))
+
+static gboolean
+save (UsRecordDialog *self, GError **error)
+{
+  const UsTopic *topic = PRIVATE (self)->topic;
+  g_autoptr (GVariant) told = us_form_dup_value (PRIVATE (self)->form);
+  g_autoptr (UsNames) names = us_names_new ();
+  g_autofree gpointer record = g_malloc0 (topic->size);
+
+  return us_fields_read (topic->fields, topic->n_fields, names, told, record, error) &&
+         US_RECORD_DIALOG_GET_CLASS (self)->save (self, told, record, names, error);
+}
+
+static void
+save_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  UsRecordDialog *self = US_RECORD_DIALOG (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (save (self, &error))
+    {
+      adw_dialog_force_close (ADW_DIALOG (self));
+      return;
+    }
+  adw_banner_set_title (PRIVATE (self)->banner, error->message);
+  adw_banner_set_revealed (PRIVATE (self)->banner, TRUE);
+}
+
+static void
+cancel_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  adw_dialog_close (ADW_DIALOG (widget));
+}
+
+static void
+answered_cb (UsRecordDialog *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "record.save", NULL);
+}
+
+static void
+told_cb (UsRecordDialog *self)
+{
+  adw_dialog_set_can_close (ADW_DIALOG (self), us_record_dialog_is_unchanged (self));
+}
+
+static void
+breakpoint_cb (UsRecordDialog *self)
+{
+  adw_header_bar_set_show_title (PRIVATE (self)->header, adw_dialog_get_current_breakpoint (ADW_DIALOG (self)) == NULL);
+}
+
+static void
+us_record_dialog_close_attempt (AdwDialog *dialog)
+{
+  us_ask_discard (GTK_WIDGET (dialog), NULL, G_CALLBACK (adw_dialog_force_close), dialog);
+}
+
+static void
+us_record_dialog_dispose (GObject *object)
+{
+  UsRecordDialog *self = US_RECORD_DIALOG (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_RECORD_DIALOG);
+  g_clear_pointer (&PRIVATE (self)->begun, g_variant_unref);
+
+  G_OBJECT_CLASS (us_record_dialog_parent_class)->dispose (object);
+}
+
+static void
+us_record_dialog_class_init (UsRecordDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = us_record_dialog_dispose;
+  ADW_DIALOG_CLASS (klass)->close_attempt = us_record_dialog_close_attempt;
+
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-record-dialog.ui");
+  gtk_widget_class_bind_template_child_private (widget_class, UsRecordDialog, header);
+  gtk_widget_class_bind_template_child_private (widget_class, UsRecordDialog, clamp);
+  gtk_widget_class_bind_template_child_private (widget_class, UsRecordDialog, form_bin);
+  gtk_widget_class_bind_template_child_private (widget_class, UsRecordDialog, banner);
+  gtk_widget_class_bind_template_callback (widget_class, breakpoint_cb);
+  gtk_widget_class_install_action (widget_class, "record.save", NULL, save_action);
+  gtk_widget_class_install_action (widget_class, "record.cancel", NULL, cancel_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "record.save", NULL);
+}
+
+static void
+us_record_dialog_init (UsRecordDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  us_help_set_page (GTK_WIDGET (self), "teach");
+}
+
+void
+us_record_dialog_show (UsRecordDialog *self, const UsRules *rules, UsSession *session, const UsTopic *topic,
+                       const char *which, const UsNames *names, GVariant *value)
+{
+  UsRecordDialogPrivate *priv;
+
+  g_return_if_fail (US_IS_RECORD_DIALOG (self));
+  g_return_if_fail (PRIVATE (self)->form == NULL);
+
+  priv = PRIVATE (self);
+  priv->topic = topic;
+  priv->form = US_FORM (us_form_new_taught (topic, which, names, US_FIELD_IN_DIALOG));
+  if (topic->pad != NULL)
+    {
+      us_form_set_preview (priv->form, session, rules);
+      adw_dialog_set_content_width (ADW_DIALOG (self), PAD_WIDTH);
+      adw_dialog_set_content_height (ADW_DIALOG (self), PAD_HEIGHT);
+      adw_clamp_set_maximum_size (priv->clamp, PAD_WIDTH - MARGINS);
+      adw_clamp_set_tightening_threshold (priv->clamp, PAD_WIDTH - MARGINS);
+    }
+  us_form_set_value (priv->form, value);
+  us_form_suggest (priv->form);
+  priv->begun = us_form_dup_value (priv->form);
+  g_signal_connect_object (priv->form, "notify::value", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->form, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  adw_bin_set_child (priv->form_bin, GTK_WIDGET (priv->form));
+}
+
+gboolean
+us_record_dialog_is_unchanged (UsRecordDialog *self)
+{
+  g_autoptr (GVariant) told = us_form_dup_value (PRIVATE (self)->form);
+  GVariant *begun = PRIVATE (self)->begun;
+
+  return told == begun || (told != NULL && begun != NULL && g_variant_equal (told, begun));
+}
