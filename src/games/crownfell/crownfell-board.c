@@ -208,7 +208,7 @@ add_hand (UsBoard *board, const Crownfell *c)
   if (hand == 0)
     return;
   area =
-    us_board_add_area (board, US_AREA_HAND, "hand", _("Your hand"), (UsPlace) { 1, 1, 0, 1 }, (UsPlace) { 2, 0, 0, 1 });
+    us_board_add_area (board, US_AREA_HAND, "hand", _("Your hand"), (UsPlace) { 1, 1, 0, 1 }, (UsPlace) { 1, 0, 0, 1 });
   area->owner = US_PLAYER;
   area->laid = us_board_string (board, _("your hand"));
   for (int card = 0; card < CARDS; card++)
@@ -239,7 +239,7 @@ add_counts (UsBoard *board, const Crownfell *c)
 {
   int captured = crownfell_captured (c), locked = crownfell_count (crownfell_locked_enemies (c));
   UsArea *area =
-    us_board_add_area (board, US_AREA_CHIPS, "score", NULL, (UsPlace) { 1, 0, 0, 1 }, (UsPlace) { 1, 0, 0, 1 });
+    us_board_add_area (board, US_AREA_CHIPS, "score", NULL, (UsPlace) { 1, 0, 0, 1 }, (UsPlace) { 2, 0, 0, 1 });
 
   add_chip (board, area, 0, "captured", _("Captured"), captured);
   add_chip (board, area, 1, "locked", _("Locked"), locked);

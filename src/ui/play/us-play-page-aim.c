@@ -7,6 +7,7 @@
 
 #include "us-area-kind.h"
 #include "us-board-why.h"
+#include "us-prompt-editor.h"
 
 /* Where the board is larger than its room, what has to be seen now is brought into sight: what moves, else the places
  * that answer, else what acts. */
@@ -117,6 +118,28 @@ us_play_page_measure_moved (UsPlayPage *self)
     if (has_end (map, g_ptr_array_index (board->moves, i)))
       unite_area (self, map->id, &all);
   return all.size.height > 0 ? (int) all.size.height + AIM_TITLE + AIM_MARGIN : 0;
+}
+
+/* Of a question that is answered on the table: from its top to the last place that answers, in the hand too. */
+int
+us_play_page_measure_answers (UsPlayPage *self)
+{
+  const UsPrompt *prompt = us_session_get_prompt (us_play_get_session (self->play));
+  UsBoard *board = us_board_view_get_board (self->board);
+  graphene_rect_t all = GRAPHENE_RECT_INIT_ZERO;
+
+  /* Where the sheet has a list as well, that needs the room. */
+  if (prompt == NULL || prompt->kind != US_PROMPT_CELLS || board == NULL || us_prompt_editor_minds_room (prompt, board))
+    return 0;
+  for (guint i = 0; i < board->areas->len; i++)
+    {
+      const UsArea *area = g_ptr_array_index (board->areas, i);
+
+      for (guint j = 0; j < area->cells->len; j++)
+        if (((const UsCell *) g_ptr_array_index (area->cells, j))->answers)
+          unite (self, ((const UsCell *) g_ptr_array_index (area->cells, j))->id, &all);
+    }
+  return all.size.height > 0 ? (int) (all.origin.y + all.size.height) + AIM_MARGIN : 0;
 }
 
 /* What is done in an open turn is done with what lies above the map. Here a place ends where its picture does, not where

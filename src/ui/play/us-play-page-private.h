@@ -110,6 +110,8 @@ void us_play_page_follow_field (UsPlayPage *self);
 int us_play_page_measure_asked (UsPlayPage *self);
 /* The same of the map if something moves on it. */
 int us_play_page_measure_moved (UsPlayPage *self);
+/* From the top of the table to the last place that answers; 0: none does. */
+int us_play_page_measure_answers (UsPlayPage *self);
 /* Explains the line or question whose reasons begin with `first`, in words and on the board. */
 void us_play_page_open_why (UsPlayPage *self, guint first, guint n, const char *title, GtkWidget *anchor);
 void us_play_page_close_why (UsPlayPage *self);

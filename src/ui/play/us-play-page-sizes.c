@@ -127,7 +127,7 @@ follow_focus (UsPlayPage *self)
 }
 
 /* So much of the sheet scrolls that the table stays in sight, and with it what the sheet asks about, and a map on which
- * things move if all of it can; the button is always seen. */
+ * things move, or else what answers, if all of it can; the button is always seen. */
 static int
 find_most (UsPlayPage *self, int width, int height)
 {
@@ -139,13 +139,15 @@ find_most (UsPlayPage *self, int width, int height)
     {
       int room = (int) gtk_adjustment_get_page_size (us_play_page_get_board_adjustment (self));
       int handle = adw_bottom_sheet_get_sheet_height (self->sheet) - gtk_widget_get_height (self->column);
-      int asked = us_play_page_measure_asked (self), moved = us_play_page_measure_moved (self);
+      int asked = us_play_page_measure_asked (self), seen = us_play_page_measure_moved (self);
 
       room -= MAX (handle, 0);
+      if (seen <= 0)
+        seen = us_play_page_measure_answers (self);
       if (asked > 0)
         most = CLAMP (room - asked, least, most);
-      else if (moved > 0 && room - moved >= least)
-        most = MIN (most, room - moved);
+      else if (seen > 0 && room - seen >= least)
+        most = MIN (most, room - seen);
     }
   return MAX (most - foot, 96);
 }
