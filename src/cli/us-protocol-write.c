@@ -363,6 +363,8 @@ add_adjust (JsonBuilder *json, UsSession *session)
         {
           g_autofree char *choice = us_value_label (domain, names, value);
 
+          if (!us_adjustable_may (one, value))
+            continue;
           json_builder_begin_object (json);
           us_member_value (json, "id", domain, names, value);
           us_member_string (json, "label", choice);

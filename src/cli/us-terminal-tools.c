@@ -44,6 +44,8 @@ ask_value (UsTerminal *self, const UsAdjustable *one)
           g_autofree char *label = us_value_label (one->adjust->domain, names, value);
           char name[US_NAME_SIZE];
 
+          if (!us_adjustable_may (one, value))
+            continue;
           us_value_name (one->adjust->domain, names, value, name, sizeof name);
           us_menu_add (menu, label, name, NULL, NULL);
         }

@@ -62,6 +62,8 @@ typedef struct
   /* The largest value that rules of an earlier day took here: a play that holds it goes on with it, and nobody gives it
    * anew. NULL: the same as now. */
   int (*older_max) (gconstpointer state, int which);
+  /* Of a domain: whether the value is one to choose from now; `set` refuses others. NULL: all are. */
+  gboolean (*may) (gconstpointer state, int which, int value);
 } UsAdjust;
 
 /**

@@ -208,11 +208,16 @@ us_replay_table (UsRun *run)
     return;
   for (guint i = 0; i < r->n_adjust; i++)
     {
-      UsAdjustable item = { .adjust = &r->adjust[i] };
+      const UsAdjust *adjust = &r->adjust[i];
+      UsAdjustable item = { .adjust = adjust };
 
-      if ((r->adjust[i].lies == NULL || r->adjust[i].lies (r->state)) &&
-          r->adjust[i].get (r->state, r->adjust[i].which, &item.value, &item.min, &item.max))
-        g_array_append_val (r->adjustables, item);
+      if ((adjust->lies != NULL && !adjust->lies (r->state)) ||
+          !adjust->get (r->state, adjust->which, &item.value, &item.min, &item.max))
+        continue;
+      for (int value = item.min; adjust->may != NULL && value <= item.max; value++)
+        if (adjust->may (r->state, adjust->which, value))
+          us_set_add (&item.may, value);
+      g_array_append_val (r->adjustables, item);
     }
   if (run->muted)
     return;

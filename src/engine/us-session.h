@@ -173,7 +173,13 @@ typedef struct
 {
   const UsAdjust *adjust;
   int value, min, max;
+  UsSet may; /* where not all from `min` to `max` can be chosen */
 } UsAdjustable;
+static inline gboolean
+us_adjustable_may (const UsAdjustable *self, int value)
+{
+  return self->adjust->may == NULL || us_set_has (&self->may, value);
+}
 guint us_session_get_n_adjustables (UsSession *self);
 const UsAdjustable *us_session_get_adjustable (UsSession *self, guint i);
 const UsAdjustable *us_session_find_adjustable (UsSession *self, const char *key);

@@ -29,14 +29,12 @@ GET (spot)
   return is_in_play (c);
 }
 
-/* A card of the player's is in no deck of the enemy's, nor the other way round. */
-SET (spot)
-{
-  Crownfell *c = state;
+SET (spot) { return crownfell_move_card (state, which, value); }
 
-  if (value == (crownfell_is_enemys (c, which) ? SPOT_HAND : SPOT_DECK))
-    return FALSE;
-  return crownfell_move_card (c, which, value);
+static gboolean
+spot_may (gconstpointer state, int which, int value)
+{
+  return crownfell_may_lie (state, which, value);
 }
 
 GET (acted)
@@ -91,7 +89,7 @@ SET (solo)
 }
 
 #define CARD(id, n, label, acted_label) \
-  { id, label, &crownfell_spot, n, spot_get, spot_set }, \
+  { id, label, &crownfell_spot, n, spot_get, spot_set, .may = spot_may }, \
   { \
     id "-acted", acted_label, &crownfell_yes_no, n, acted_get, acted_set \
   }

@@ -154,8 +154,21 @@ lay_out (Crownfell *c, int card, int spot)
   c->spot[card] = (gint8) (spot >= SPOT_UNDER ? spot - SPOT_UNDER : spot);
 }
 
-/* A card lies in one place, and a place has one card: those that lie there already change places with it. Nothing lies
- * under a space that is empty. */
+/* A card of the player's is in no deck of the enemy's, nor the other way round, and something lies under a card that
+ * covers others and under nothing else. */
+gboolean
+crownfell_may_lie (const Crownfell *c, int card, int spot)
+{
+  int above = spot >= SPOT_UNDER ? c->top[spot - SPOT_UNDER] : NO_CARD;
+
+  if (spot == SPOT_HAND || spot == SPOT_DECK)
+    return crownfell_is_enemys (c, card) == (spot == SPOT_DECK);
+  return spot < SPOT_UNDER || spot == crownfell_exact_spot (c, card) ||
+         (above != NO_CARD && above != card && (crownfell_covers (c, above) || crownfell_covers_foes (c, above)));
+}
+
+/* A card lies in one place, and a place has one card: one that lies there already changes places with it, or is captured
+ * where it cannot come from there. */
 gboolean
 crownfell_move_card (Crownfell *c, int card, int spot)
 {
@@ -163,14 +176,16 @@ crownfell_move_card (Crownfell *c, int card, int spot)
 
   if (spot == was)
     return TRUE;
-  if (spot >= SPOT_UNDER && (c->top[spot - SPOT_UNDER] == NO_CARD || c->top[spot - SPOT_UNDER] == card))
+  if (!crownfell_may_lie (c, card, spot))
     return FALSE;
   if (was < SPACES)
     c->top[was] = NO_CARD;
   else if (was >= SPOT_UNDER)
     c->under[was - SPOT_UNDER] = NO_CARD;
   lay_out (c, card, spot);
-  if (other != NO_CARD)
+  if (other != NO_CARD && (was == SPOT_HAND || was == SPOT_DECK) && !crownfell_may_lie (c, other, was))
+    lay_out (c, other, crownfell_is_enemys (c, other) ? SPOT_TAKEN : SPOT_LOST);
+  else if (other != NO_CARD)
     lay_out (c, other, was);
   if (was < SPACES && c->top[was] == NO_CARD)
     uncover (c, was);

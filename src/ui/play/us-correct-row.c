@@ -146,6 +146,8 @@ new_field (UsPlay *play, const UsAdjustable *one)
       g_autofree char *label = us_value_label (domain, names, value);
       char name[US_NAME_SIZE];
 
+      if (!us_adjustable_may (one, value))
+        continue;
       us_value_name (domain, names, value, name, sizeof name);
       us_field_item_add (field, name, label);
     }
