@@ -358,6 +358,33 @@ test_your_turn (Fixture *f, gconstpointer data)
   table_refuse (f->session, "'stag'", US_ERROR_NOT_NOW);
 }
 
+/* Q59: an ability is one of two actions; where nothing has changed none was taken, and what changes more is refused to
+ * nobody. */
+static void
+test_own_ability (Fixture *f, gconstpointer data)
+{
+  static const char *const to[] = { "'c2'", "'b2'" };
+
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "duke", "e4");
+  put (f, "angel", "b3");
+  table_answer (f->session, "crownfell/done", "true");
+  table_answer (f->session, "crownfell/your-turn", "'changed'");
+  table_answer (f->session, "crownfell/changed", "'all'");
+  table_answer (f->session, "crownfell/your-turn", "'angel'");
+  table_undo (f->session, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (to); i++)
+    {
+      table_answer (f->session, "crownfell/your-turn", "'changed'");
+      table_answer (f->session, "crownfell/changed", "'angel'");
+      table_answer (f->session, "crownfell/changed-to", to[i]);
+      table_answer (f->session, "crownfell/changed", "'all'");
+    }
+  table_assert_asked (f->session, "crownfell/your-turn");
+  table_refuse (f->session, "'angel'", US_ERROR_NOT_NOW);
+  table_answer (f->session, "crownfell/your-turn", "'changed'");
+}
+
 /* Q10: the first card that is drawn lies on E1, and the others beside it. */
 static void
 test_first (Fixture *f, gconstpointer data)
@@ -458,6 +485,7 @@ main (int argc, char **argv)
   TEST (desperate_capture);
   TEST (over_at_once);
   TEST (your_turn);
+  TEST (own_ability);
   TEST (first);
   TEST (stalemate);
   TEST (hard);

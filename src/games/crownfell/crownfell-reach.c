@@ -146,24 +146,18 @@ crownfell_ask_uses (UsRun *run, Crownfell *c, int card, gboolean *uses)
 /* --- What has changed ------------------------------------------------------------------------------ */
 
 static gboolean
-may_cover (const Crownfell *c, int card)
-{
-  return crownfell_covers (c, card) || crownfell_covers_foes (c, card);
-}
-
-static gboolean
 ask_spot (UsRun *run, Crownfell *c, int card, int *spot)
 {
   int values[N_SPOTS], n = 0, was = crownfell_exact_spot (c, card);
 
   for (int other = SPACES; other < SPOT_UNDER; other++)
-    if (other != was)
+    if (other != was && crownfell_may_lie (c, card, other))
       values[n++] = other;
   for (int space = 0; space < SPACES; space++)
     if (space != was)
       values[n++] = space;
   SPACE_EACH (space, c->taken)
-  if (c->top[space] != card && c->under[space] == NO_CARD && may_cover (c, c->top[space]))
+  if (c->under[space] == NO_CARD && crownfell_may_lie (c, card, SPOT_UNDER + space))
     values[n++] = SPOT_UNDER + space;
   return us_run_choose (run, "crownfell/changed-to", &crownfell_spot, values, n, spot, "Where is {card} now?",
                         crownfell_arg_card ("card", card));
@@ -180,7 +174,10 @@ crownfell_ask_changes (UsRun *run, Crownfell *c)
       if (!crownfell_settle (run, c))
         return FALSE;
       for (card = 0; card < CARDS; card++)
-        values[n++] = card;
+        {
+          us_run_choice_detail (run, card, "{spot}", crownfell_arg_spot ("spot", crownfell_exact_spot (c, card)));
+          values[n++] = card;
+        }
       values[n++] = ACT_ALL;
       us_run_detail (run, "Tap a card that lies elsewhere now, or one that has come or gone");
       if (!us_run_open_on_board (run, "crownfell/changed", &crownfell_card, values, n, 1, &card, "What has changed?"))

@@ -215,7 +215,8 @@ take_action (UsRun *run, Crownfell *c, int card)
 static void
 describe (UsRun *run, const Crownfell *c)
 {
-  us_run_choice_detail (run, ACT_CHANGED, "An ability, a capture from afar, or a card put right");
+  us_run_choice_detail (run, ACT_CHANGED,
+                        c->actions < ACTIONS ? "An ability or a capture from afar is an action" : "A card is put right");
   us_run_because (run, R_TWO_ACTIONS, US_APPLIES, NULL);
   if (c->quiet >= QUIET_TURNS)
     {
@@ -230,13 +231,18 @@ describe (UsRun *run, const Crownfell *c)
     us_run_detail (run, "Both actions are taken");
 }
 
-/* An ability is an action as well; putting the table right is none, which the player knows best. */
+/* An ability is an action as well. What follows from an action is told in the same way, so it is refused to nobody. */
 static gboolean
 report_changes (UsRun *run, Crownfell *c)
 {
+  gint8 before[CARDS];
+
+  memcpy (before, c->spot, sizeof before);
   us_run_report_chosen (run);
   if (!crownfell_ask_changes (run, c))
     return FALSE;
+  if (memcmp (before, c->spot, sizeof before) != 0)
+    c->actions = MIN (c->actions + 1, ACTIONS);
   c->quiet = 0;
   c->over = crownfell_find_over (c);
   return TRUE;
