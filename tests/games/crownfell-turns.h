@@ -15,6 +15,8 @@ typedef struct
   TableTaught *taught;
   HarnessPlay play;
   UsSession *session;
+  int ranged, lock; /* house rules */
+  gboolean solo_at_table;
 } Fixture;
 
 static const char *const whites[] = { "assassin", "duke", "harbinger",  "labyrinth", "martyr",  "minstrel",   "monarch",
@@ -59,7 +61,11 @@ begin (Fixture *f, const char *list, const char *arrow, const char *turning)
     }
   harness_play_init (&f->play, &us_crownfell_rules, 3, &f->taught->taught);
   f->play.start.options[O_TEAM] = TEAM_A;
+  f->play.start.options[O_RANGED] = f->ranged;
+  f->play.start.options[O_LOCK] = f->lock;
   f->play.start.sources[C_DECK] = US_BY_THE_APP;
+  if (f->solo_at_table)
+    f->play.start.sources[C_SOLO] = US_AT_THE_TABLE;
   f->session = harness_open (&f->play);
   table_answer (f->session, "setup", "true");
   table_assert_asked (f->session, "crownfell/done");

@@ -182,6 +182,147 @@ test_from_afar (Fixture *f, gconstpointer data)
   assert_told (f, "Discard Angel from A1");
 }
 
+/* Q5, Q34: what it cannot move to it may still hit from afar, which is asked for by itself. */
+static void
+test_afar_after_move (Fixture *f, gconstpointer data)
+{
+  begin_without (f, "reflection", "'move', 'capture'");
+  put (f, "reflection", "e1");
+  put (f, "angel", "d1");
+  end_turn (f, "reflection");
+  table_answer (f->session, "crownfell/can-move", "@as []");
+  assert_offered (f, "crownfell/can-capture", "d1");
+  table_answer (f->session, "crownfell/can-capture", "['d1']");
+  table_answer (f->session, "crownfell/how", "'stays'");
+  assert_told (f, "Discard Angel from D1");
+}
+
+/* Q5: the house rule for icons moves no card that the player has seen stay. */
+static void
+test_stays (Fixture *f, gconstpointer data)
+{
+  f->ranged = RANGED_MOVES;
+  begin_without (f, "pyro", "'capture'");
+  put (f, "pyro", "e1");
+  put (f, "angel", "a1");
+  end_turn (f, "pyro");
+  table_answer (f->session, "crownfell/can-capture", "['a1']");
+  table_answer (f->session, "crownfell/how", "'stays'");
+  assert_told (f, "Discard Angel from A1");
+  g_assert_cmpint (table_value (f->session, "pyro"), ==, 4 * SIDE);
+}
+
+/* Q2: by the house rule one that is locked captures from afar, and stays without a question. */
+static void
+test_locked_from_afar (Fixture *f, gconstpointer data)
+{
+  f->lock = LOCK_MOVES;
+  teach_card (f, "angel", "'moves': <['0,1']>, 'locks': <['0,1']>");
+  begin_without (f, "reflection", "'move', 'capture'");
+  put (f, "reflection", "d1");
+  put (f, "angel", "c1");
+  put (f, "beacon", "b2");
+  end_turn (f, "reflection");
+  assert_offered (f, "crownfell/can-capture", "b2 c1");
+  table_answer (f->session, "crownfell/can-capture", "['b2']");
+  assert_told (f, "Discard Beacon from B2");
+}
+
+static void
+teach_icons (Fixture *f, const char *card, const char *icons)
+{
+  g_autofree char *address = g_strconcat ("card/", card, NULL);
+  g_autofree char *record = g_strdup_printf ("{'part': <'icons'>, %s}", icons);
+
+  teach (f, address, record);
+}
+
+/* Where its icons keep it from every space nobody need say which it reaches: here it is protected, and would be nowhere
+ * else. */
+static void
+test_of_no_move (Fixture *f, gconstpointer data)
+{
+  teach_icons (f, "reflection", "'protects': <@as []>");
+  teach_card (f, "pyro", "'moves': <@as []>, 'protects': <['0,1']>");
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "reflection", "d3");
+  put (f, "pyro", "e3");
+  enemy_turn (f);
+  assert_told (f, "Pyro and Reflection stay");
+}
+
+/* Q50: whoever names only where a card of unknown icons does most has said nothing of where it rallies. */
+static void
+test_rally_after_move (Fixture *f, gconstpointer data)
+{
+  begin_without (f, "reflection", "'move', 'rally'");
+  put (f, "reflection", "d3");
+  end_turn (f, "reflection");
+  table_answer (f->session, "crownfell/can-move", "@as []");
+  assert_offered (f, "crownfell/can-rally", "c3");
+  table_answer (f->session, "crownfell/can-rally", "['c3']");
+  assert_told (f, "Move Reflection to C3; Move Reflection to B3");
+}
+
+/* What it reaches is told once: where it would not move for its icons, its rally is no question any more. */
+static void
+test_told_once (Fixture *f, gconstpointer data)
+{
+  teach_icons (f, "reflection", "'protects': <@as []>");
+  teach_card (f, "pyro", "'moves': <@as []>, 'protects': <['0,1', '-1,1']>");
+  begin (f, "'move', 'rally'", "down", "clockwise");
+  put (f, "reflection", "d3");
+  put (f, "pyro", "e3");
+  enemy_turn (f);
+  assert_offered (f, "crownfell/can-move", "b1 b2 b3 b4 b5 c1 c2 c3 c4 c5 d1 d2 d4 d5 e1 e2 e4 e5");
+  table_answer (f->session, "crownfell/can-move", "['c3']");
+  assert_told (f, "Move Reflection to C3; Move Pyro to D3; Pyro stays");
+}
+
+/* Q57c: from its own it goes first of all, unless it captures from there, which is asked once. */
+static void
+test_gives_way (Fixture *f, gconstpointer data)
+{
+  begin_without (f, "revenant", "'rally', 'capture', 'move'");
+  put (f, "revenant", "d3");
+  put (f, "pyro", "under-d3");
+  put (f, "angel", "c2");
+  end_turn (f, "revenant");
+  assert_offered (f, "crownfell/can-capture", "c2");
+  table_answer (f->session, "crownfell/can-capture", "@as []");
+  table_assert_asked (f->session, "crownfell/can-move");
+  table_answer (f->session, "crownfell/can-move", "['d4']");
+  assert_told (f, "Move Revenant to D4; Move Pyro to C3; Move Revenant to C4");
+}
+
+/* Q7: who moves in final desperation does not rally, although its rally comes of an ability that the hands have done. */
+static void
+test_desperate_by_hand (Fixture *f, gconstpointer data)
+{
+  teach_card (f, "vampire", "'moves': <@as []>");
+  begin_without (f, "duke", "'ability'");
+  put (f, "duke", "b1");
+  put (f, "assassin", "b2");
+  put (f, "vampire", "d3");
+  end_turn (f, "duke");
+  table_answer (f->session, "crownfell/can-use", "'yes'");
+  table_answer (f->session, "crownfell/changed", "'assassin'");
+  table_answer (f->session, "crownfell/changed-to", "'a2'");
+  table_answer (f->session, "crownfell/changed", "'all'");
+  assert_told (f, "Move Duke to A1; Assassin and Vampire stay");
+}
+
+/* Q41: the Minstrel is not asked about where nobody can go forward. */
+static void
+test_nobody_forward (Fixture *f, gconstpointer data)
+{
+  begin_without (f, "minstrel", "'ability'");
+  put (f, "minstrel", "e3");
+  put (f, "pyro", "a3");
+  end_turn (f, "minstrel");
+  assert_told (f, "Minstrel and Pyro stay");
+}
+
 #define TEST(name) g_test_add ("/crownfell-asked/" #name, Fixture, NULL, set_up, test_##name, tear_down)
 
 int
@@ -197,5 +338,14 @@ main (int argc, char **argv)
   TEST (brings_in);
   TEST (without);
   TEST (from_afar);
+  TEST (afar_after_move);
+  TEST (stays);
+  TEST (locked_from_afar);
+  TEST (of_no_move);
+  TEST (rally_after_move);
+  TEST (told_once);
+  TEST (gives_way);
+  TEST (desperate_by_hand);
+  TEST (nobody_forward);
   return g_test_run ();
 }

@@ -6,7 +6,6 @@
 #include "crownfell-parts.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* Abilities with a bold name, by what they do: whom they can touch, and what is chosen among that. */
 
@@ -132,10 +131,8 @@ crownfell_pick_direction (UsRun *run, Crownfell *c, int mover, int card, int way
 /* --- Whom it touches ---------------------------------------------------------------------------------- */
 
 static guint32
-in_reach (const Crownfell *c, int card)
+in_reach (const Crownfell *c, int card, const CrownfellFace *face)
 {
-  const CrownfellFace *face = &c->faces[card];
-
   return (face->anywhere ? (1u << SPACES) - 1 : crownfell_lay (face->from, c->spot[card])) & ~(1u << c->spot[card]);
 }
 
@@ -167,10 +164,10 @@ ring_of (int ways)
 
 /* Those of a side that it can move, and those of them that capture so. */
 static guint32
-movable (const Crownfell *c, const CrownfellView *view, int card, int side, gboolean captures, guint32 *capturing)
+movable (const Crownfell *c, const CrownfellView *view, int card, const CrownfellFace *face, int side,
+         gboolean captures, guint32 *capturing)
 {
-  const CrownfellFace *face = &c->faces[card];
-  guint32 near = in_reach (c, card) & view->own[side], ring = ring_of (face->ways), found = 0;
+  guint32 near = in_reach (c, card, face) & view->own[side], ring = ring_of (face->ways), found = 0;
 
   *capturing = 0;
   if (side == YOU && c->protect == PROTECT_ALL)
@@ -203,11 +200,11 @@ crownfell_can_use (const Crownfell *c, const CrownfellView *view, int card)
   switch (face->ability)
     {
     case ABILITY_MOVE_ALLY:
-      return movable (c, view, card, ENEMY, face->captures, &capturing) != 0;
+      return movable (c, view, card, face, ENEMY, face->captures, &capturing) != 0;
     case ABILITY_MOVE_FOE:
-      return movable (c, view, card, YOU, face->onto_any, &capturing) != 0;
+      return movable (c, view, card, face, YOU, face->onto_any, &capturing) != 0;
     case ABILITY_FETCH:
-      return free_places (c, view, card) != 0 && (in_reach (c, card) & view->own[ENEMY]) != 0;
+      return free_places (c, view, card) != 0 && (in_reach (c, card, face) & view->own[ENEMY]) != 0;
     case ABILITY_DEPLOY:
       return free_places (c, view, card) != 0 && crownfell_deck (c) != 0;
     case ABILITY_STRIKE:
@@ -227,20 +224,18 @@ gboolean
 crownfell_may_use (const Crownfell *c, const CrownfellView *view, int card)
 {
   CrownfellFace named;
-  guint32 from, allies, places;
+  guint32 places, capturing;
 
   crownfell_read_named (card, &named);
-  from = named.anywhere ? ALL_SPACES : crownfell_lay (named.from, c->spot[card]);
-  allies = from & view->own[ENEMY] & ~(1u << c->spot[card]);
   places = ~view->taken & (named.at == 0 ? ALL_SPACES : crownfell_lay (named.at, c->spot[card]));
   switch (named.ability)
     {
     case ABILITY_MOVE_ALLY:
-      return allies != 0;
+      return movable (c, view, card, &named, ENEMY, TRUE, &capturing) != 0;
     case ABILITY_MOVE_FOE:
-      return (from & view->own[YOU]) != 0;
+      return movable (c, view, card, &named, YOU, TRUE, &capturing) != 0;
     case ABILITY_FETCH:
-      return allies != 0 && places != 0;
+      return places != 0 && (in_reach (c, card, &named) & view->own[ENEMY]) != 0;
     case ABILITY_DEPLOY:
       return places != 0 && crownfell_deck (c) != 0;
     case ABILITY_STRIKE:
@@ -319,7 +314,7 @@ static gboolean
 move_ally (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
 {
   const CrownfellFace *face = &c->faces[card];
-  guint32 capturing, whom = movable (c, view, card, ENEMY, face->captures, &capturing);
+  guint32 capturing, whom = movable (c, view, card, face, ENEMY, face->captures, &capturing);
   guint32 locked = whom & view->locks[YOU];
   gboolean captures = face->prefers && capturing != 0;
   int space, to, ways = face->ways, steps = face->steps;
@@ -342,7 +337,7 @@ static gboolean
 move_foe (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
 {
   const CrownfellFace *face = &c->faces[card];
-  guint32 capturing, whom = movable (c, view, card, YOU, face->onto_any, &capturing);
+  guint32 capturing, whom = movable (c, view, card, face, YOU, face->onto_any, &capturing);
   int space, to;
 
   if (!crownfell_point (run, c, card))
@@ -359,7 +354,7 @@ move_foe (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
 static guint32
 fetched (const Crownfell *c, const CrownfellView *view, int card, int to, int *freed)
 {
-  guint32 whom = in_reach (c, card) & view->own[ENEMY], most = 0;
+  guint32 whom = in_reach (c, card, &c->faces[card]) & view->own[ENEMY], most = 0;
 
   *freed = -1;
   SPACE_EACH (space, whom)
@@ -485,14 +480,18 @@ deploy_untaught (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
           crownfell_deploy (run, c, to, (c->pointer + 1) % SIDE, R_PROMOTE));
 }
 
-/* An enemy that was moved onto a space where it rallies does so. */
+/* An enemy that was moved onto a space where it rallies does so; one that moves for want of cards in the deck does not. */
 static gboolean
 rally_moved (UsRun *run, Crownfell *c, const gint8 *before)
 {
+  guint32 moved = 0;
+
   for (int card = 0; card < CARDS; card++)
-    if (c->over == OVER_NOT && crownfell_is_enemys (c, card) && crownfell_acts (c, card) && before[card] < SPACES &&
-        before[card] != c->spot[card] && crownfell_enters (before[card], c->spot[card], ENEMY) &&
-        !crownfell_rally (run, c, card))
+    if (crownfell_is_enemys (c, card) && crownfell_acts (c, card) && before[card] < SPACES &&
+        before[card] != c->spot[card] && crownfell_enters (before[card], c->spot[card], ENEMY))
+      moved |= 1u << card;
+  for (int card = 0; card < CARDS; card++)
+    if ((moved >> card & 1) && c->over == OVER_NOT && crownfell_acts (c, card) && !crownfell_rally (run, c, card))
       return FALSE;
   return TRUE;
 }
@@ -502,7 +501,8 @@ use_by_hand (UsRun *run, Crownfell *c, int card)
 {
   gint8 before[CARDS];
 
-  memcpy (before, c->spot, sizeof before);
+  for (int other = 0; other < CARDS; other++)
+    before[other] = (gint8) crownfell_exact_spot (c, other);
   because (run, c, R_OTHER_ABILITY);
   us_run_sweep (run, &crownfell_spot, c->spot[card], c->solo.now.arrow, c->solo.now.turning == CLOCKWISE);
   us_run_detail (run,

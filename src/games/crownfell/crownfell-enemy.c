@@ -42,14 +42,18 @@ shoots (UsRun *run, Crownfell *c, const CrownfellView *view, int card, guint32 t
 }
 
 static gboolean
-find_captures (UsRun *run, Crownfell *c, CrownfellView *view, int card, CrownfellTold *told, guint32 *stops)
+find_captures (UsRun *run, Crownfell *c, CrownfellView *view, int card, gboolean locked, CrownfellTold *told,
+               guint32 *stops)
 {
+  *stops = 0;
   if (c->faces[card].knows_moves)
     {
-      *stops = crownfell_stops (c, view, card, c->spot[card]) & view->own[YOU];
+      if (!locked)
+        *stops = crownfell_stops (c, view, card, c->spot[card]) & view->own[YOU];
       return TRUE;
     }
-  return crownfell_ask_stops (run, c, view, card, CAPTURE, told, stops);
+  return (locked && crownfell_covers_foes (c, card)) ||
+         crownfell_ask_stops (run, c, view, card, CAPTURE, FALSE, told, stops);
 }
 
 static gboolean
@@ -69,10 +73,13 @@ try_capture (UsRun *run, Crownfell *c, CrownfellView *view, int card, gboolean l
   targets = c->ranged_first == RANGED_SHOOT ? crownfell_targets (c, view, card, c->spot[card]) : 0;
   if (targets != 0)
     return shoots (run, c, view, card, targets, R_SHOOT);
-  stops = 0;
-  if (!locked && !find_captures (run, c, view, card, told, &stops))
+  if (!find_captures (run, c, view, card, locked, told, &stops))
     return FALSE;
-  crownfell_choose_capture (c, view, card, stops, &choice);
+  stays = locked && c->ranged == RANGED_STAYS;
+  if (stays)
+    crownfell_choose_target (c, view, card, stops, FALSE, &choice);
+  else
+    crownfell_choose_capture (c, view, card, stops, &choice);
   *verdict = choice.verdict;
   if (choice.verdict != CAN)
     {
@@ -81,7 +88,7 @@ try_capture (UsRun *run, Crownfell *c, CrownfellView *view, int card, gboolean l
     }
   if (!crownfell_pick (run, c, card, choice.left, R_CAPTURE, &choice, &to))
     return FALSE;
-  if (!face->knows_moves && !crownfell_covers_foes (c, card))
+  if (!stays && !face->knows_moves && !crownfell_covers_foes (c, card))
     {
       if (!crownfell_ask_stays (run, c, card, to, &stays))
         return FALSE;
@@ -90,7 +97,8 @@ try_capture (UsRun *run, Crownfell *c, CrownfellView *view, int card, gboolean l
       if (!crownfell_pick (run, c, card, choice.left, R_CAPTURE, &choice, &chosen))
         return FALSE;
     }
-  return stays ? crownfell_take_shot (run, c, card, to, R_SHOOT) : crownfell_go (run, c, card, to, GO_BY_ITSELF);
+  /* That it stays holds whatever house rule there is for icons. */
+  return stays ? crownfell_take_shot (run, c, card, to, R_STRIKE) : crownfell_go (run, c, card, to, GO_BY_ITSELF);
 }
 
 /* --- Rally -------------------------------------------------------------------------------------------- */
@@ -115,7 +123,7 @@ try_rally (UsRun *run, Crownfell *c, CrownfellView *view, int card, CrownfellTol
     }
   if (c->faces[card].knows_moves)
     stops = crownfell_wanted_stops (c, view, card, crownfell_stops (c, view, card, c->spot[card]));
-  else if (!crownfell_ask_stops (run, c, view, card, RALLY, told, &stops))
+  else if (!crownfell_ask_stops (run, c, view, card, RALLY, FALSE, told, &stops))
     return FALSE;
   crownfell_choose_rally (c, view, card, stops, &choice);
   *verdict = choice.verdict;
@@ -178,6 +186,35 @@ ending (const CrownfellChoice *choice)
 }
 
 static gboolean
+may_move (const Crownfell *c, const CrownfellView *view, int card, guint32 open, gboolean leaves)
+{
+  SPACE_EACH (space, open)
+  {
+    CrownfellChoice choice;
+
+    crownfell_choose_move (c, view, card, 1u << space, leaves, &choice);
+    if (choice.verdict != CANNOT)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Where what it protects, or what protects it, keeps it from each space that is open nobody need say which it reaches. */
+static gboolean
+find_moves (UsRun *run, Crownfell *c, CrownfellView *view, int card, gboolean leaves, CrownfellTold *told,
+            guint32 *stops)
+{
+  if (c->faces[card].knows_moves)
+    {
+      *stops = crownfell_wanted_stops (c, view, card, crownfell_stops (c, view, card, c->spot[card]));
+      return TRUE;
+    }
+  return crownfell_ask_stops (run, c, view, card, MOVE,
+                              !may_move (c, view, card, crownfell_open (c, view, card, MOVE, told), leaves), told,
+                              stops);
+}
+
+static gboolean
 try_move (UsRun *run, Crownfell *c, CrownfellView *view, int card, gboolean leaves, CrownfellTold *told,
           CrownfellVerdict *verdict)
 {
@@ -192,9 +229,7 @@ try_move (UsRun *run, Crownfell *c, CrownfellView *view, int card, gboolean leav
       crownfell_pass_over (run, c, R_REVENANT_STAYS, US_APPLIES, NULL);
       return TRUE;
     }
-  if (c->faces[card].knows_moves)
-    stops = crownfell_wanted_stops (c, view, card, crownfell_stops (c, view, card, c->spot[card]));
-  else if (!crownfell_ask_stops (run, c, view, card, MOVE, told, &stops))
+  if (!find_moves (run, c, view, card, leaves, told, &stops))
     return FALSE;
   crownfell_choose_move (c, view, card, stops, leaves, &choice);
   *verdict = choice.verdict;
@@ -212,13 +247,34 @@ try_move (UsRun *run, Crownfell *c, CrownfellView *view, int card, gboolean leav
 
 /* --- One card acts ------------------------------------------------------------------------------------- */
 
+/* Whether it captures where it stands; of one that nobody taught it is asked, but in plays of an earlier day. */
+static gboolean
+captures_here (UsRun *run, Crownfell *c, CrownfellView *view, int card, CrownfellTold *told, gboolean *captures)
+{
+  guint32 found = 0;
+
+  if (!c->faces[card].knows_moves && crownfell_open (c, view, card, CAPTURE, told) != 0 &&
+      !crownfell_asks_anew (run, CAPTURE) && !crownfell_ask_stops (run, c, view, card, CAPTURE, FALSE, told, &found))
+    return FALSE;
+  *captures = c->faces[card].knows_moves ? crownfell_captures_from (c, view, card, c->spot[card]) : found != 0;
+  return TRUE;
+}
+
 /* The Revenant on another enemy goes away first of all, unless it captures from there. */
 static gboolean
 give_way (UsRun *run, Crownfell *c, CrownfellView *view, int card, CrownfellTold *told, CrownfellVerdict *verdict)
 {
+  gboolean captures;
 
   *verdict = CANNOT;
-  if (!stands_on_own (c, card) || !c->faces[card].knows_moves || crownfell_captures_from (c, view, card, c->spot[card]))
+  if (!stands_on_own (c, card))
+    return TRUE;
+  if (!captures_here (run, c, view, card, told, &captures))
+    return FALSE;
+  if (captures || !stands_on_own (c, card))
+    return TRUE;
+  if (!c->faces[card].knows_moves && crownfell_asks_anew (run, MOVE) &&
+      may_move (c, view, card, crownfell_open (c, view, card, MOVE, told), TRUE))
     return TRUE;
   return try_move (run, c, view, card, TRUE, told, verdict);
 }

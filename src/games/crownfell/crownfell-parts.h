@@ -27,7 +27,9 @@ typedef struct
 /* What the player has told of a card that nobody taught, in this activation: no question asks for it again. */
 typedef struct
 {
-  guint32 excluded;    /* spaces that he has said it cannot go to */
+  guint32 barred, reached;  /* spaces that it cannot move to, and those that it can */
+  guint32 found[N_ACTIONS]; /* the answers themselves, to what was asked */
+  guint32 asked;
   gint8 table[SPACES]; /* as it lay then */
 } CrownfellTold;
 
@@ -66,8 +68,11 @@ gboolean crownfell_recall_card (UsRun *run, Crownfell *c, int card); /* it comes
 gboolean crownfell_meet_card (UsRun *run, Crownfell *c, int card);   /* it matters now: it may be taught */
 
 /* crownfell-reach.c: where a card can go that nobody has taught. */
-gboolean crownfell_ask_stops (UsRun *run, Crownfell *c, CrownfellView *view, int card, int action, CrownfellTold *told,
-                              guint32 *stops);
+/* Spaces that it may go to; what it reaches of them is asked, but where all is told already, or nothing comes of it: `idle`. */
+guint32 crownfell_open (const Crownfell *c, const CrownfellView *view, int card, int action, CrownfellTold *told);
+gboolean crownfell_asks_anew (UsRun *run, int action);
+gboolean crownfell_ask_stops (UsRun *run, Crownfell *c, CrownfellView *view, int card, int action, gboolean idle,
+                              CrownfellTold *told, guint32 *stops);
 gboolean crownfell_ask_stays (UsRun *run, Crownfell *c, int card, int target, gboolean *stays);
 gboolean crownfell_ask_uses (UsRun *run, Crownfell *c, int card, gboolean *uses);
 gboolean crownfell_ask_changes (UsRun *run, Crownfell *c); /* which cards lie elsewhere now */

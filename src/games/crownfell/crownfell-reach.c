@@ -33,26 +33,60 @@ list_spaces (guint32 spaces, int *values)
   return n;
 }
 
-/* Of the player's own cards what they lock and protect is said only while the app does not know it. */
 static const struct
 {
-  const char *key, *text, *detail, *unknown;
+  const char *key, *text;
 } questions[N_ACTIONS] = {
-  [CAPTURE] = { "crownfell/can-capture", NC_("crownfell/can-capture", "Which of your cards can {card} capture?"),
-                N_("By moving there, or from afar"),
-                N_("Also from afar; none if one of your cards locks it, and none that another one protects") },
-  [RALLY] = { "crownfell/can-rally", NC_("crownfell/can-rally", "Where can {card} move to, to rally?"), NULL,
-              N_("Nowhere if one of your cards locks it") },
-  [MOVE] = { "crownfell/can-move", NC_("crownfell/can-move", "Where can {card} move to?"),
-             N_("Also the nearer spaces; if it protects or locks, where it does most"),
-             N_("Also the nearer spaces; if it protects or locks, where it does most; nowhere if one of your cards "
-                "locks it") },
+  [CAPTURE] = { "crownfell/can-capture", NC_("crownfell/can-capture", "Which of your cards can {card} capture?") },
+  [RALLY] = { "crownfell/can-rally", NC_("crownfell/can-rally", "Where can {card} move to, to rally?") },
+  [MOVE] = { "crownfell/can-move", NC_("crownfell/can-move", "Where can {card} move to?") },
 };
 
+/* From afar comes first, but by a house rule only what an ability does. */
 static const char *
-find_detail (const Crownfell *c, int action)
+capture_detail (const Crownfell *c, const CrownfellView *view, int card)
 {
-  return crownfell_knows_icons (c, YOU) ? questions[action].detail : questions[action].unknown;
+  if (crownfell_is_locked (c, view, card))
+    return N_("Only from afar: one of your cards locks it");
+  if (!crownfell_knows_icons (c, YOU))
+    return N_("From afar if it can, else by moving there; none if one of your cards locks it, and none that another "
+              "one protects");
+  return c->ranged_first == RANGED_SHOOT ? N_("From afar if it can, else by moving there")
+                                         : N_("From afar by its ability if it can, else by moving there");
+}
+
+static const char *
+move_detail (const Crownfell *c, int card, gboolean knows_yours)
+{
+  if (card == REVENANT)
+    return knows_yours ? N_("Also the nearer spaces; onto another enemy only if it can capture from there")
+                       : N_("Also the nearer spaces; onto another enemy only if it can capture from there; nowhere if "
+                            "one of your cards locks it");
+  if (c->faces[card].knows_icons)
+    return knows_yours ? N_("Also the nearer spaces")
+                       : N_("Also the nearer spaces; nowhere if one of your cards locks it");
+  return knows_yours ? N_("Also the nearer spaces; if it protects or locks, where it does most")
+                     : N_("Also the nearer spaces; if it protects or locks, where it does most; nowhere if one of your "
+                          "cards locks it");
+}
+
+/* Of the player's own cards what they lock and protect is said only while the app does not know it, and so is what the
+ * card itself does. */
+static const char *
+find_detail (const Crownfell *c, const CrownfellView *view, int card, int action)
+{
+  gboolean knows_yours = crownfell_knows_icons (c, YOU);
+
+  switch (action)
+    {
+    case CAPTURE:
+      return capture_detail (c, view, card);
+    case RALLY:
+      return knows_yours ? NULL : N_("Nowhere if one of your cards locks it");
+    case MOVE:
+    default:
+      return move_detail (c, card, knows_yours);
+    }
 }
 
 /* Spaces that the rules let it end on with that entry, as far as a card can reach. */
@@ -80,32 +114,70 @@ forget_other_table (const Crownfell *c, CrownfellTold *told)
 {
   if (memcmp (told->table, c->top, sizeof told->table) == 0)
     return;
+  *told = (CrownfellTold) { 0 };
   memcpy (told->table, c->top, sizeof told->table);
-  told->excluded = 0;
+}
+
+/* What it captures from afar it need not reach. Whoever names only the spaces where a card does most, because the app does
+ * not know its icons, has not said of others that it cannot go there. */
+static void
+note_told (const Crownfell *c, int card, int action, guint32 spaces, guint32 found, CrownfellTold *told)
+{
+  told->found[action] = found;
+  told->asked |= 1u << action;
+  if (action != CAPTURE)
+    told->reached |= found;
+  if (action != MOVE || c->faces[card].knows_icons)
+    told->barred |= spaces & ~found;
+}
+
+/* Without those of which it has been said that it cannot go there. */
+guint32
+crownfell_open (const Crownfell *c, const CrownfellView *view, int card, int action, CrownfellTold *told)
+{
+  forget_other_table (c, told);
+  return open_spaces (c, view, card, action) & ~(action == CAPTURE ? 0 : told->barred);
+}
+
+/* Rules of an earlier day did not ask all that is asked here. */
+gboolean
+crownfell_asks_anew (UsRun *run, int action)
+{
+  return us_run_answers_other (run, questions[action].key);
 }
 
 gboolean
-crownfell_ask_stops (UsRun *run, Crownfell *c, CrownfellView *view, int card, int action, CrownfellTold *told,
-                     guint32 *stops)
+crownfell_ask_stops (UsRun *run, Crownfell *c, CrownfellView *view, int card, int action, gboolean idle,
+                     CrownfellTold *told, guint32 *stops)
 {
+  guint32 spaces = crownfell_open (c, view, card, action, told), found = spaces;
   UsList list = { 0 };
-  guint32 spaces;
-  int values[SPACES], n;
+  int values[SPACES], n = 0;
 
-  forget_other_table (c, told);
-  spaces = open_spaces (c, view, card, action) & ~told->excluded;
-  n = list_spaces (spaces, values);
-  if (find_detail (c, action) != NULL)
-    us_run_detail (run, find_detail (c, action));
+  *stops = told->found[action];
+  if (told->asked >> action & 1)
+    return TRUE;
+  if (!idle && (action == CAPTURE || (spaces & ~told->reached) != 0))
+    {
+      found = 0;
+      if (!crownfell_asks_anew (run, action))
+        n = list_spaces (spaces, values);
+    }
+  if (n > 0 && find_detail (c, view, card, action) != NULL)
+    us_run_detail (run, find_detail (c, view, card, action));
   if (!us_run_choose_cells (run, questions[action].key, &crownfell_spot, values, n, 0, n, &list, questions[action].text,
                             crownfell_arg_card ("card", card)))
     return FALSE;
-  told->excluded |= spaces & ~spaces_of (&list);
+  if (n > 0)
+    {
+      found = spaces_of (&list);
+      note_told (c, card, action, spaces, found, told);
+    }
   if (!crownfell_settle (run, c))
     return FALSE;
   /* The table may have been put right at the question itself. */
   crownfell_look_at (c, view);
-  *stops = crownfell_acts (c, card) ? spaces_of (&list) & open_spaces (c, view, card, action) : 0;
+  *stops = crownfell_acts (c, card) ? found & open_spaces (c, view, card, action) : 0;
   return TRUE;
 }
 
@@ -129,13 +201,15 @@ crownfell_ask_uses (UsRun *run, Crownfell *c, int card, gboolean *uses)
 {
   static const int answers[] = { USE_NO, USE_YES, USE_NONE };
   CrownfellFace named;
+  gboolean named_so;
   int use;
 
   crownfell_read_named (card, &named);
+  named_so = named.ability != ABILITY_NONE ||
+             (c->faces[card].knows_moves && !us_run_answered_next (run, "crownfell/can-use", "none"));
   us_run_detail (run, "Only one with a bold name, and only if it changes something");
-  if (!us_run_choose (run, "crownfell/can-use", &crownfell_use_now, answers,
-                      G_N_ELEMENTS (answers) - (named.ability != ABILITY_NONE), &use, "Can {card} use its ability now?",
-                      crownfell_arg_card ("card", card)))
+  if (!us_run_choose (run, "crownfell/can-use", &crownfell_use_now, answers, G_N_ELEMENTS (answers) - named_so, &use,
+                      "Can {card} use its ability now?", crownfell_arg_card ("card", card)))
     return FALSE;
   *uses = use == USE_YES;
   if (use == USE_NONE)
