@@ -190,8 +190,8 @@ swept (const RefArrow *arrow, int up, int right)
 }
 
 /* Q29: of two on one line the nearer. */
-static void
-meet (const RefPosition *p, int card, const RefGrid *spaces, const RefArrow *arrow, int *to_row, int *to_column)
+void
+ref_meet (const RefPosition *p, int card, const RefGrid *spaces, const RefArrow *arrow, int *to_row, int *to_column)
 {
   const RefCard *r = &p->cards[card];
   double least = 100;
@@ -321,7 +321,7 @@ choose_card (const RefPosition *p, int from, const gboolean some[CARDS], const i
       spaces.on[p->cards[card].row][p->cards[card].column] = TRUE;
   if (!ref_has_any (&spaces))
     return NO_CARD;
-  meet (p, from, &spaces, arrow, &row, &column);
+  ref_meet (p, from, &spaces, arrow, &row, &column);
   return ref_card_at (p, row, column);
 }
 
@@ -338,8 +338,8 @@ narrow (gboolean some[CARDS], const gboolean holds[CARDS])
 }
 
 /* Q40b: with no card in the deck a rally moves another enemy by one space, locked ones first. */
-static void
-despair (const RefPosition *p, int rallied, const RefArrow *arrow, RefPosition *after, gboolean *unsure)
+void
+ref_despair (const RefPosition *p, int rallied, const RefArrow *arrow, RefPosition *after, gboolean *unsure)
 {
   Shove shove = { .steps = 1, .captures = p->passive == PASSIVE_CAPTURING };
   gboolean some[CARDS] = { 0 }, locked[CARDS] = { 0 }, alone = TRUE;
@@ -390,10 +390,10 @@ arrive (const RefPosition *p, int card, gboolean rallies, const RefArrow *arrow,
       else if (after->cards[i].spot == SPOT_HAND)
         sides[YOU]++;
     }
-  if (!rallies || *unsure || p->cards[card].side == YOU || !enters || sides[YOU] == 0)
+  if (!rallies || p->rallies_wait || *unsure || p->cards[card].side == YOU || !enters || sides[YOU] == 0)
     return;
   then = *after;
-  despair (&then, card, arrow, after, unsure);
+  ref_despair (&then, card, arrow, after, unsure);
 }
 
 static void
@@ -477,7 +477,7 @@ use_fetch (const RefPosition *p, int card, const RefArrow *arrow, RefPosition *a
   for (int row = 0; row < 5; row++)
     for (int column = 0; column < 5; column++)
       places.on[row][column] = worth[row][column] >= 0 && worth[row][column] == best;
-  meet (p, card, &places, arrow, &to_row, &to_column);
+  ref_meet (p, card, &places, arrow, &to_row, &to_column);
   for (int i = 0; i < CARDS; i++)
     if (some[i])
       {
@@ -519,7 +519,7 @@ ref_use (const RefPosition *p, int card, const RefArrow *arrow, RefPosition *aft
   if (ref_has_any (&struck))
     {
       ref_target (p, card, &struck, FALSE, &choice);
-      meet (p, card, &choice.left, arrow, &row, &column);
+      ref_meet (p, card, &choice.left, arrow, &row, &column);
       ref_after_shot (p, card, row, column, FALSE, after);
     }
   if (face->ability == ABILITY_LEAVE)

@@ -34,6 +34,7 @@ typedef struct
 typedef struct
 {
   int protect, lock, ranged, ranged_first, passive, revenant, pointer;
+  gboolean rallies_wait; /* whoever moves a card sees to what it brings in */
   RefCard cards[CARDS];
 } RefPosition;
 
@@ -90,6 +91,12 @@ int ref_deploy_column (const RefPosition *p);
 gboolean ref_enemy_can_move (const RefPosition *p);
 int ref_score (const RefPosition *p);
 
+/* Q29: of two on one line the nearer. */
+void ref_meet (const RefPosition *p, int card, const RefGrid *spaces, const RefArrow *arrow, int *to_row,
+               int *to_column);
+/* Q40b: with no card in the deck a rally moves another enemy by one space, locked ones first. */
+void ref_despair (const RefPosition *p, int rallied, const RefArrow *arrow, RefPosition *after, gboolean *unsure);
+
 /* The table after a card has gone to a space, and may have rallied; `unsure` as below. */
 void ref_go (const RefPosition *p, int card, int row, int column, const RefArrow *arrow, RefPosition *after,
              gboolean *unsure);
@@ -98,6 +105,16 @@ void ref_shot (const RefPosition *p, int card, int row, int column, const RefArr
 /* The table after a card has used its ability, but for those that are done at the table and those that bring in a card;
  * the deck is empty. `unsure`: it hangs on where the player lays a card. */
 void ref_use (const RefPosition *p, int card, const RefArrow *arrow, RefPosition *after, gboolean *unsure);
+
+/* Random tables, and the same as the program has them. */
+extern UsRandom ref_chance;
+int ref_below (int n);
+gboolean ref_percent (int n);
+void ref_draw_face (RefFace *face, gboolean covers);
+void ref_draw_position (RefPosition *p);
+void ref_make_record (const RefFace *face, CrownfellRecord *record); /* as it would be taught */
+void ref_make_state (const RefPosition *p, Crownfell *c);
+void ref_grid_of (guint32 spaces, RefGrid *grid);
 
 guint32 ref_bits (const RefGrid *grid); /* a bit for each space, as the program has them */
 char *ref_name_spaces (guint32 spaces);

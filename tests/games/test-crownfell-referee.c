@@ -9,219 +9,9 @@
 /* Random tables of Last Stand: what an enemy may do and prefers, by the program and by a referee that knows the rules
  * alone. `test-crownfell-referee POSITIONS SEED` compares as many as one likes. */
 
-static UsRandom chance;
 static guint different, n_arrows;
 
 extern const UsRules us_crownfell_rules;
-
-static int
-below (int n)
-{
-  return (int) us_random_below (&chance, (guint) n);
-}
-
-static gboolean
-percent (int n)
-{
-  return below (100) < n;
-}
-
-/* --- Tables ----------------------------------------------------------------------------------------------------- */
-
-static void
-draw_grid (RefGrid *grid, int density, gboolean with_self)
-{
-  for (int up = 0; up < 5; up++)
-    for (int right = 0; right < 5; right++)
-      {
-        gboolean near = ABS (up - 2) < 2 && ABS (right - 2) < 2;
-
-        grid->on[up][right] = percent (near ? density : density / 2);
-      }
-  if (!with_self)
-    grid->on[2][2] = FALSE;
-}
-
-static void
-draw_face (RefFace *face, gboolean covers)
-{
-  *face =
-    (RefFace) { .covers = covers, .ability = below (N_ABILITIES), .steps = 1 + below (2), .then = below (N_THENS) };
-  for (int i = 0; i < N_DIRECTIONS; i++)
-    {
-      face->arrows[i] = percent (45) ? 1 + below (2) : 0;
-      face->ways[i] = percent (30);
-    }
-  if (percent (30))
-    draw_grid (&face->jumps, 20, FALSE);
-  if (percent (35))
-    draw_grid (&face->protects, 35, percent (10));
-  if (percent (45))
-    draw_grid (&face->locks, 35, FALSE);
-  if (percent (35))
-    draw_grid (&face->shoots, 35, FALSE);
-  face->anywhere = percent (25);
-  if (!face->anywhere)
-    draw_grid (&face->from, 40, FALSE);
-  draw_grid (&face->at, 35, FALSE);
-  if (ref_count (&face->from) == 0)
-    face->anywhere = TRUE;
-  face->captures = percent (50);
-  face->onto_any = percent (30);
-  face->line = percent (50);
-  face->prefers = percent (50);
-}
-
-static void
-draw_position (RefPosition *p)
-{
-  int crowd = 15 + below (75), taken[5][5] = { 0 };
-  gboolean stuck = percent (20); /* few of the enemy's cards, which can do little */
-
-  *p = (RefPosition) {
-    .protect = below (2),
-    .lock = below (2),
-    .ranged = below (2),
-    .ranged_first = below (2),
-    .passive = below (2),
-    .revenant = below (2),
-    .pointer = below (5),
-  };
-  for (int card = 0; card < CARDS; card++)
-    {
-      RefCard *r = &p->cards[card];
-
-      r->side = below (2);
-      draw_face (&r->face, card == REVENANT || percent (6));
-      r->spot = r->side == YOU ? (percent (50) ? SPOT_HAND : SPOT_LOST) : (percent (50) ? SPOT_DECK : SPOT_TAKEN);
-      if (stuck && r->side == ENEMY)
-        {
-          r->spot = SPOT_TAKEN;
-          if (percent (70))
-            r->face.ability = below (2) == 0 ? ABILITY_NONE : ABILITY_STRIKE;
-          if (percent (70))
-            memset (r->face.arrows, 0, sizeof r->face.arrows);
-          if (percent (70))
-            r->face.jumps = (RefGrid) { 0 };
-        }
-      if (percent (stuck && r->side == ENEMY ? 15 : crowd))
-        {
-          r->in_play = TRUE;
-          r->row = below (5);
-          r->column = below (5);
-          if (taken[r->row][r->column]++ > 0)
-            r->in_play = FALSE;
-        }
-    }
-  for (int card = 0; card < CARDS; card++)
-    {
-      RefCard *r = &p->cards[card];
-      int under = below (CARDS);
-      RefCard *u = &p->cards[under];
-
-      if (!r->in_play || !r->face.covers || r->covered || under == card || !percent (60))
-        continue;
-      if (u->in_play && (u->covered || ref_card_under (p, u->row, u->column) != NO_CARD))
-        continue;
-      if (ref_card_under (p, r->row, r->column) != NO_CARD)
-        continue;
-      if (u->side != r->side && p->revenant == REVENANT_CAPTURES)
-        continue;
-      u->in_play = TRUE;
-      u->covered = TRUE;
-      u->row = r->row;
-      u->column = r->column;
-    }
-}
-
-/* --- The same for the program -------------------------------------------------------------------------------------- */
-
-static UsSet
-places_of (const RefGrid *printed)
-{
-  UsSet places = US_SET_EMPTY;
-
-  for (int up = 0; up < 5; up++)
-    for (int right = 0; right < 5; right++)
-      if (printed->on[up][right])
-        us_set_add (&places, up * 5 + right);
-  return places;
-}
-
-/* As it would be taught. */
-static void
-make_record (const RefFace *face, CrownfellRecord *record)
-{
-  static const int first[N_DIRECTIONS] = { 17, 18, 13, 8, 7, 6, 11, 16 };
-
-  *record = (CrownfellRecord) {
-    .part = PART_WHOLE,
-    .jumps = places_of (&face->jumps),
-    .protects = places_of (&face->protects),
-    .locks = places_of (&face->locks),
-    .shoots = places_of (&face->shoots),
-    .ability = face->ability,
-    .from = places_of (&face->from),
-    .at = places_of (&face->at),
-    .steps = face->steps,
-    .captures = face->captures,
-    .onto = face->onto_any,
-    .line = face->line,
-    .prefers = face->prefers,
-    .then = face->then,
-    .covers = face->covers,
-  };
-  for (int i = 0; i < N_DIRECTIONS; i++)
-    {
-      if (face->arrows[i] > 0)
-        us_set_add (&record->moves, first[i]);
-      if (face->arrows[i] > 1)
-        us_set_add (&record->moves, 2 * first[i] - 12);
-      if (face->ways[i])
-        us_set_add (&record->ways, i);
-    }
-}
-
-static void
-make_state (const RefPosition *p, Crownfell *c)
-{
-  CrownfellRecord record;
-
-  crownfell_init (c);
-  c->protect = p->protect;
-  c->lock = p->lock;
-  c->ranged = p->ranged;
-  c->ranged_first = p->ranged_first;
-  c->passive = p->passive;
-  c->revenant = p->revenant;
-  c->pointer = p->pointer;
-  c->enemys = 0;
-  for (int card = 0; card < CARDS; card++)
-    {
-      if (p->cards[card].side == ENEMY)
-        c->enemys |= 1u << card;
-      make_record (&p->cards[card].face, &record);
-      crownfell_read_face (&record, p->cards[card].side == ENEMY, &c->faces[card]);
-    }
-  for (int pass = 0; pass < 2; pass++)
-    for (int card = 0; card < CARDS; card++)
-      {
-        const RefCard *r = &p->cards[card];
-
-        if (!r->in_play && pass == 0)
-          crownfell_put (c, card, r->spot);
-        else if (r->in_play && r->covered == (pass == 0))
-          crownfell_put (c, card, r->row * 5 + r->column);
-      }
-}
-
-static void
-grid_of (guint32 spaces, RefGrid *grid)
-{
-  for (int row = 0; row < 5; row++)
-    for (int column = 0; column < 5; column++)
-      grid->on[row][column] = (spaces >> (row * 5 + column) & 1) != 0;
-}
 
 /* --- Differences ------------------------------------------------------------------------------------------------- */
 
@@ -329,8 +119,8 @@ compare_choices (const RefPosition *p, const Crownfell *c, const CrownfellView *
   RefPosition after;
   int under;
 
-  grid_of (stops, &stops_grid);
-  grid_of (targets, &targets_grid);
+  ref_grid_of (stops, &stops_grid);
+  ref_grid_of (targets, &targets_grid);
   ref_wanted (p, card, &stops_grid, &wanted_grid);
   compare (p, "wanted", card, NO_SPACE, TRUE, wanted, ref_bits (&wanted_grid));
   for (int to = 0; to < SPACES; to++)
@@ -340,7 +130,7 @@ compare_choices (const RefPosition *p, const Crownfell *c, const CrownfellView *
         compare (p, "freed", card, to, FALSE, (guint32) crownfell_freed (c, view, card, to),
                  (guint32) ref_freed (p, &after));
       }
-  grid_of (wanted, &wanted_grid);
+  ref_grid_of (wanted, &wanted_grid);
 
   compare (p, "captures here", card, NO_SPACE, FALSE, crownfell_captures_from (c, view, card, space) ? 1 : 0,
            ref_captures_here (p, card) ? 1 : 0);
@@ -352,7 +142,7 @@ compare_choices (const RefPosition *p, const Crownfell *c, const CrownfellView *
   ref_target (p, card, &targets_grid, p->ranged == RANGED_MOVES, &referee);
   compare_choice (p, target, card, &program, &referee);
   targets = crownfell_struck (c, view, card, space);
-  grid_of (targets, &targets_grid);
+  ref_grid_of (targets, &targets_grid);
   crownfell_choose_target (c, view, card, targets, FALSE, &program);
   ref_target (p, card, &targets_grid, FALSE, &referee);
   compare_choice (p, strike, card, &program, &referee);
@@ -421,7 +211,7 @@ compare_changes (const RefPosition *p, int card)
 {
   static const char *const what[N_ABILITIES] = { "", "move ally", "move foe", "fetch", "", "strike", "leave", "" };
   const RefFace *face = &p->cards[card].face;
-  RefArrow arrow = { below (N_DIRECTIONS), below (2) == 0 };
+  RefArrow arrow = { ref_below (N_DIRECTIONS), ref_below (2) == 0 };
   UsRun run = { .rules = &us_crownfell_rules, .muted = TRUE };
   RefPosition before = *p, after;
   RefGrid stops;
@@ -432,7 +222,7 @@ compare_changes (const RefPosition *p, int card)
   for (int i = 0; i < CARDS; i++)
     if (!before.cards[i].in_play && before.cards[i].spot == SPOT_DECK)
       before.cards[i].spot = SPOT_TAKEN;
-  make_state (&before, &c);
+  ref_make_state (&before, &c);
   crownfell_look_at (&c, &view);
   c.solo.points = TRUE;
   c.solo.now.arrow = (guint8) arrow.points;
@@ -478,7 +268,7 @@ compare_position (const RefPosition *p)
   Crownfell c;
   CrownfellView view;
 
-  make_state (p, &c);
+  ref_make_state (p, &c);
   crownfell_look_at (&c, &view);
   compare (p, "score", NO_CARD, NO_SPACE, FALSE, (guint32) crownfell_score (&c), (guint32) ref_score (p));
   compare (p, "column", NO_CARD, NO_SPACE, FALSE, (guint32) crownfell_deploy_column (&c),
@@ -531,8 +321,8 @@ test_referee (void)
 
   for (guint i = 0; i < n_positions; i++)
     {
-      chance.state = us_random_mix (seed) + i;
-      draw_position (&p);
+      ref_chance.state = us_random_mix (seed) + i;
+      ref_draw_position (&p);
       compare_position (&p);
     }
   for (int kind = 0; kinds[kind].what != NULL; kind++)
