@@ -124,6 +124,28 @@ test_shot_from_afar (Table *t, gconstpointer data)
   g_assert_cmpint (t->c.spot[ANGEL], ==, SPOT_LOST);
 }
 
+/* Q27, Q28: final desperation uses the arrow of the card that rallied twice, for whom from that card and for where from the
+ * one that goes, and turns no other solo card. */
+static void
+test_same_arrow (Table *t, gconstpointer data)
+{
+  UsRun run = point (t, RIGHT, CLOCKWISE);
+  CrownfellSolo before;
+
+  empty_the_deck (t);
+  lay (t, VAMPIRE, ENEMY, "B4");
+  lay (t, STAG, ENEMY, "C2");
+  lay (t, PYRO, ENEMY, "B5");
+  lay (t, ANGEL, YOU, "E1");
+  before = t->c.solo;
+  g_assert_true (crownfell_go (&run, &t->c, VAMPIRE, at ("A4"), GO_BY_ITSELF));
+  /* From A4 the line comes to C2 before B5; from C2 the arrow points at C3. */
+  assert_at (STAG, "C3");
+  assert_at (PYRO, "B5");
+  assert_at (VAMPIRE, "A4");
+  g_assert_cmpmem (&t->c.solo, sizeof before, &before, sizeof before);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -131,6 +153,7 @@ main (int argc, char **argv)
   TEST (whisper);
   TEST (command);
   TEST (desperation);
+  TEST (same_arrow);
   TEST (not_the_last);
   TEST (shot_from_afar);
   return g_test_run ();

@@ -164,6 +164,62 @@ test_revenant (Table *t, gconstpointer data)
   g_assert_cmpint (t->c.under[at ("C1")], ==, BEACON);
 }
 
+/* Q25, Q26: with one card left in the action pile all solo cards are shuffled, but not before the next enemy acts. */
+static void
+test_one_solo_card_left (Table *t, gconstpointer data)
+{
+  CrownfellSolo *solo = &t->c.solo;
+  UsRun run = { .rules = &us_crownfell_rules, .muted = TRUE };
+
+  run.sources[C_SOLO] = US_BY_THE_APP;
+  solo->dealer = US_BY_THE_APP;
+  solo->n = solo->left = 3;
+  solo->taught = solo->pile = us_set_range (0, 3);
+  for (int card = 0; card < 3; card++)
+    solo->faces[card] = (CrownfellSoloFace) { .arrow = (guint8) card, .n = 1, .list = { (guint8) card } };
+  g_assert_true (crownfell_turn_solo (&run, &t->c, DUKE));
+  g_assert_cmpint (solo->left, ==, 2);
+  g_assert_true (crownfell_turn_solo (&run, &t->c, PYRO));
+  g_assert_cmpint (solo->left, ==, 1);
+  g_assert_true (us_set_is_empty (&solo->pile));
+  /* Two of all three lie on top now, also the one that was left: none is out of it. */
+  g_assert_true (crownfell_turn_solo (&run, &t->c, STAG));
+  g_assert_cmpint (solo->left, ==, 2);
+  g_assert_cmpuint (us_set_size (&solo->pile), ==, 1);
+  g_assert_cmpint (solo->turned, !=, solo->top);
+  g_assert_cmpint (solo->now.arrow, ==, solo->turned);
+  g_assert_cmpint (solo->now.list[0], ==, solo->top);
+}
+
+/* Q31: up is row E for every white card, although its face is turned by half a turn. */
+static void
+test_up (Table *t, gconstpointer data)
+{
+  UsRun run = { .rules = &us_crownfell_rules, .muted = TRUE };
+
+  t->c.solo.points = TRUE;
+  t->c.solo.now.arrow = UP;
+  for (int card = 0; card < CARDS; card++)
+    {
+      CrownfellRecord record = { .steps = 1 };
+      guint32 stops;
+      int space;
+
+      /* One ahead and one behind. */
+      us_set_add (&record.moves, crownfell_pad_at (UP, 1));
+      us_set_add (&record.moves, crownfell_pad_at (DOWN, 1));
+      crownfell_read_face (&record, TRUE, &t->c.faces[card]);
+      lay (t, card, ENEMY, "C2");
+      stops = crownfell_stops (&t->c, &t->view, card, at ("C2"));
+      assert_spaces (stops, "B2 D2");
+      g_assert_true (crownfell_pick (&run, &t->c, card, stops, 0, NULL, &space));
+      g_assert_cmpint (space, ==, at ("D2"));
+      g_assert_true (crownfell_pick_direction (&run, &t->c, card, card, 1 << UP | 1 << DOWN, 1, FALSE, &space));
+      g_assert_cmpint (space, ==, at ("D2"));
+      crownfell_put (&t->c, card, SPOT_BOX);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -171,6 +227,8 @@ main (int argc, char **argv)
   TEST (passive);
   TEST (origin);
   TEST (one_left);
+  TEST (one_solo_card_left);
+  TEST (up);
   TEST (lands_on_yours);
   TEST (move_alone);
   TEST (guide);

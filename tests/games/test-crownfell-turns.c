@@ -457,6 +457,19 @@ test_hard (Fixture *f, gconstpointer data)
   g_assert_cmpuint (count_hand (f), ==, 3);
 }
 
+/* Q25, Q26: of two solo cards one is left after each enemy; all are shuffled when the next one acts, and not before. */
+static void
+test_shuffle (Fixture *f, gconstpointer data)
+{
+  f->solo_at_table = TRUE;
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "duke", "e1");
+  put (f, "pyro", "e3");
+  enemy_turn (f);
+  assert_told (f, "Shuffle all solo cards, lists up; Move Duke to D1; Shuffle all solo cards, lists up; "
+                  "Move Pyro to D3");
+}
+
 #define TEST(name) g_test_add ("/crownfell-turns/" #name, Fixture, NULL, set_up, test_##name, tear_down)
 
 int
@@ -489,5 +502,6 @@ main (int argc, char **argv)
   TEST (first);
   TEST (stalemate);
   TEST (hard);
+  TEST (shuffle);
   return g_test_run ();
 }
