@@ -115,6 +115,21 @@ recall (UsRun *run, const Address *address, GVariant **named)
   return TRUE;
 }
 
+/* Whether the app has drawn something between here and the next answer: a record behind that was looked up further on,
+ * because here, with answers that waited behind a repair, the copy was not asked. */
+static gboolean
+draws_first (const UsReplay *r)
+{
+  for (guint i = r->cursor; i < r->path->len; i++)
+    {
+      UsBy by = us_journal_get (r->journal, g_array_index (r->path, int, i))->by;
+
+      if (by != US_BY_CORRECTION && by != US_BY_SOURCE)
+        return by == US_BY_APP;
+    }
+  return FALSE;
+}
+
 gboolean
 us_run_look_up_of (UsRun *run, int topic_index, int value, gboolean *known)
 {
@@ -134,7 +149,7 @@ us_run_look_up_of (UsRun *run, int topic_index, int value, gboolean *known)
   *known = find_met (r->names, topic_index, address.which) >= 0;
   if (*known)
     return TRUE;
-  waits = us_run_has_next (run, address.key) && !us_run_has_next (run, address.now);
+  waits = !draws_first (r) && us_run_has_next (run, address.key) && !us_run_has_next (run, address.now);
   if (!waits && !recall (run, &address, &named))
     return TRUE;
   *known = TRUE;

@@ -323,6 +323,30 @@ test_nobody_forward (Fixture *f, gconstpointer data)
   assert_told (f, "Minstrel and Pyro stay");
 }
 
+/* A repair brings in a card that the copy knows, where answers still wait: the play goes on. */
+static void
+test_repaired_to_a_rally (Fixture *f, gconstpointer data)
+{
+  int at;
+
+  forget (f, "minstrel");
+  begin_without (f, "reflection", "'rally', 'move'");
+  put (f, "reflection", "d3");
+  put (f, "pyro", "e1");
+  put (f, "minstrel", "e5");
+  put (f, "assassin", "deck");
+  table_adjust (f->session, "pointer", "'3'");
+  end_turn (f, "reflection");
+  table_answer (f->session, "crownfell/can-rally", "@as []");
+  at = us_session_get_position (f->session);
+  table_answer (f->session, "crownfell/can-move", "['d4']");
+  table_assert_asked (f->session, "card/minstrel/now");
+  table_repair (f->session, at, "['c3']", 2, 1, 0);
+  table_answer (f->session, "card/minstrel/now", "'unknown'");
+  table_answer (f->session, "crownfell/can-move", "@as []");
+  assert_told (f, "Minstrel stays");
+}
+
 #define TEST(name) g_test_add ("/crownfell-asked/" #name, Fixture, NULL, set_up, test_##name, tear_down)
 
 int
@@ -347,5 +371,6 @@ main (int argc, char **argv)
   TEST (gives_way);
   TEST (desperate_by_hand);
   TEST (nobody_forward);
+  TEST (repaired_to_a_rally);
   return g_test_run ();
 }
