@@ -19,12 +19,14 @@ us_mark_distance (const UsMark *mark, const graphene_point_t *point)
   float half = mark->rect.size.width / 2, x = fabsf (point->x - centre.x), y = fabsf (point->y - centre.y);
 
   if (mark->outline == US_OUTLINE_DISC)
-    return hypotf (x, y) - half;
+    return sqrtf (x * x + y * y) - half;
   if (mark->outline == US_OUTLINE_DIAMOND)
     return (x + y - half) / (float) G_SQRT2;
   x -= half;
   y -= mark->rect.size.height / 2;
-  return hypotf (MAX (x, 0), MAX (y, 0)) + MIN (MAX (x, y), 0);
+  if (x <= 0 || y <= 0)
+    return MAX (x, y);
+  return sqrtf (x * x + y * y);
 }
 
 /* How far the outline is from its middle in this direction. A diamond is taken for the circle around it. */
@@ -66,6 +68,26 @@ add_head (UsShaft *shaft, Point back, float head)
   shaft->end = us_point_along (shaft->tip, back, head * 0.75f);
   shaft->corners[0] = us_point_along (base, side, half);
   shaft->corners[1] = us_point_along (base, side, -half);
+}
+
+static void
+extend (UsShaft *shaft, Point point)
+{
+  shaft->least = GRAPHENE_POINT_INIT (MIN (shaft->least.x, point.x), MIN (shaft->least.y, point.y));
+  shaft->most = GRAPHENE_POINT_INIT (MAX (shaft->most.x, point.x), MAX (shaft->most.y, point.y));
+}
+
+static void
+add_points (UsShaft *shaft)
+{
+  shaft->least = shaft->most = shaft->tip;
+  for (guint i = 0; i < G_N_ELEMENTS (shaft->corners); i++)
+    extend (shaft, shaft->corners[i]);
+  for (guint i = 0; i <= US_SHAFT_PARTS; i++)
+    {
+      shaft->points[i] = us_shaft_point (shaft, (float) i / US_SHAFT_PARTS);
+      extend (shaft, shaft->points[i]);
+    }
 }
 
 static float
@@ -168,6 +190,7 @@ us_route_bend (const UsRoute *route, float bow, float late, gboolean steep)
     shaft.a = us_point_along (from, leave, r1 + 2);
   if (us_point_distance (to, shaft.b) < r2 + head + 5)
     shaft.b = us_point_along (to, back, r2 + head + 5);
+  add_points (&shaft);
   return shaft;
 }
 
@@ -186,6 +209,7 @@ us_route_corner (const UsRoute *route)
   shaft.start = GRAPHENE_POINT_INIT (to.x - side * MAX (far, 0), from.y);
   shaft.a = GRAPHENE_POINT_INIT (to.x - side * MIN (MAX (far, 0) / 2, TURNS), from.y);
   shaft.b = GRAPHENE_POINT_INIT (to.x, from.y);
+  add_points (&shaft);
   return shaft;
 }
 
@@ -209,5 +233,6 @@ us_route_stub (const UsRoute *route, const UsMark *place, graphene_point_t out, 
   shaft.start = shaft.a = us_point_along (at, out, leaves ? near : far);
   add_head (&shaft, back, head);
   shaft.b = shaft.end;
+  add_points (&shaft);
   return shaft;
 }

@@ -41,11 +41,16 @@ typedef enum {
   US_WAY_ARRIVES    /* from the hand: no arrow, only the number */
 } UsWay;
 
-/* A bent line from `start` to `end`, and the triangle whose point is `tip`. */
+#define US_SHAFT_PARTS 24
+
+/* A bent line from `start` to `end`, and the triangle whose point is `tip`. What measures it often finds points of the
+ * line, and the box around line and head. */
 typedef struct
 {
   graphene_point_t start, a, b, end, tip, corners[2];
   float wide;
+  graphene_point_t points[US_SHAFT_PARTS + 1];
+  graphene_point_t least, most;
 } UsShaft;
 
 typedef struct
@@ -80,7 +85,7 @@ us_mark_middle (const UsMark *mark)
 static inline float
 us_point_distance (graphene_point_t a, graphene_point_t b)
 {
-  return hypotf (a.x - b.x, a.y - b.y);
+  return sqrtf ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
 }
 
 /* A vector of length 1 from one point to the other. */

@@ -14,7 +14,8 @@
 #define RIM US_ROUTE_RIM
 /* What is further away than this is not looked at. */
 #define REACH 70.f
-#define PARTS 12
+/* How much further from the box around a diamond its sides can be felt. */
+#define DIAMOND 1.42f
 /* What it costs, for each pixel, that a number lies on the line of another arrow and seems to be its number. */
 #define LINE_ON_NUMBER 11.f
 /* What it costs that an arrow which could turn a corner goes straight to its place. */
@@ -49,15 +50,29 @@ typedef struct
   graphene_rect_t room;
 } Job;
 
+/* Whether a point is so far from the arrow at least. */
+static gboolean
+is_far (const UsShaft *shaft, Point at, float by)
+{
+  return at.x < shaft->least.x - by || at.y < shaft->least.y - by || at.x > shaft->most.x + by ||
+         at.y > shaft->most.y + by;
+}
+
 /* How far the line of an arrow reaches into a circle. */
 static float
 covered_line (const UsShaft *shaft, Point at, float radius)
 {
-  float far = radius + RIM + shaft->wide / 2, nearest = far;
+  float far = radius + RIM + shaft->wide / 2, nearest = far * far;
 
-  for (int i = 0; i <= 2 * PARTS; i++)
-    nearest = MIN (nearest, us_point_distance (at, us_shaft_point (shaft, (float) i / (2 * PARTS))));
-  return far - nearest;
+  if (is_far (shaft, at, far))
+    return 0;
+  for (guint i = 0; i < G_N_ELEMENTS (shaft->points); i++)
+    {
+      float x = at.x - shaft->points[i].x, y = at.y - shaft->points[i].y;
+
+      nearest = MIN (nearest, x * x + y * y);
+    }
+  return far - sqrtf (nearest);
 }
 
 /* A card that has left leaves room in its place for its arrow and its number. */
@@ -76,9 +91,9 @@ line_distance (const UsShaft *shaft, Point point)
 {
   float nearest = G_MAXFLOAT;
 
-  for (int i = 0; i < PARTS; i += 2)
+  for (int i = 0; i < US_SHAFT_PARTS; i += 4)
     {
-      Point from = us_shaft_point (shaft, (float) i / PARTS), to = us_shaft_point (shaft, (float) (i + 2) / PARTS);
+      Point from = shaft->points[i], to = shaft->points[i + 4];
       Point way = us_point_direction (from, to);
       float along = (point.x - from.x) * way.x + (point.y - from.y) * way.y;
 
@@ -92,73 +107,95 @@ line_distance (const UsShaft *shaft, Point point)
 static float
 cost_of_running_along (const UsShaft *other, const UsShaft *shaft)
 {
+  float near = shaft->wide + 4;
   int n = -1;
 
-  for (int i = 0; i <= PARTS; i += 2)
-    if (line_distance (other, us_shaft_point (shaft, (float) i / PARTS)) < shaft->wide + 4)
+  for (int i = 0; i <= US_SHAFT_PARTS; i += 4)
+    if (!is_far (other, shaft->points[i], near) && line_distance (other, shaft->points[i]) < near)
       n++;
   return ALONG * (float) MAX (n, 0);
+}
+
+/* How much of a line lies on the head of an arrow. */
+static float
+cost_of_line_on_head (const UsShaft *shaft, Point head, float near)
+{
+  float cost = 0;
+
+  if (is_far (shaft, head, near))
+    return 0;
+  for (int i = 0; i <= US_SHAFT_PARTS; i += 2)
+    cost += MAX (near - us_point_distance (shaft->points[i], head), 0);
+  return cost;
 }
 
 /* An arrow may cross the line of another, but no head may lie on it, and no number on a head. */
 static float
 cost_of_crossing (const UsRoute *other, const UsShaft *shaft)
 {
-  float cost = 0;
+  float cost = 0, near = shaft->wide + 6;
 
   for (guint i = 0; i < other->n_shafts; i++)
-    cost += cost_of_running_along (&other->shafts[i], shaft);
-  for (guint i = 0; i < other->n_shafts; i++)
-    for (int j = 0; j <= PARTS; j++)
-      {
-        Point there = us_shaft_point (&other->shafts[i], (float) j / PARTS);
-        Point here = us_shaft_point (shaft, (float) j / PARTS);
+    {
+      const UsShaft *theirs = &other->shafts[i];
 
-        cost += MAX (shaft->wide + 6 - us_point_distance (there, shaft->end), 0);
-        cost += MAX (shaft->wide + 6 - us_point_distance (here, other->shafts[i].end), 0);
-      }
+      if (theirs->least.x - near > shaft->most.x || theirs->least.y - near > shaft->most.y ||
+          theirs->most.x + near < shaft->least.x || theirs->most.y + near < shaft->least.y)
+        continue;
+      cost += cost_of_running_along (theirs, shaft) + cost_of_line_on_head (theirs, shaft->end, near) +
+              cost_of_line_on_head (shaft, theirs->end, near);
+    }
   if (other->radius > 0)
-    cost += 4 * MAX (other->radius + RIM + shaft->wide - us_point_distance (other->at, shaft->end), 0);
-  if (other->radius > 0)
-    cost += (other->n_shafts == 0 ? LINE_ON_NUMBER : LINE_ON_MOVABLE) * covered_line (shaft, other->at, other->radius);
+    {
+      cost += 4 * MAX (other->radius + RIM + shaft->wide - us_point_distance (other->at, shaft->end), 0);
+      cost +=
+        (other->n_shafts == 0 ? LINE_ON_NUMBER : LINE_ON_MOVABLE) * covered_line (shaft, other->at, other->radius);
+    }
   return cost;
 }
 
-/* What the arrow would cover, besides the places where it begins and ends. */
+/* How far an arrow reaches beyond the edges of a mark, which has a rim if it is none of its ends. */
 static float
-cost_of_shaft (const Job *job, const UsRoute *route, const UsShaft *shaft)
+cost_on_mark (const UsRoute *route, const UsShaft *shaft, const UsMark *mark)
 {
   const Point head[] = { shaft->tip, shaft->corners[0], shaft->corners[1], shaft->end };
-  Point from = us_mark_middle (&route->from), to = us_mark_middle (&route->to);
-  float cost = 0;
+  const Weight *weight = &weights[mark->kind];
+  Point at = us_mark_middle (mark);
+  gboolean own = us_point_distance (at, us_mark_middle (&route->from)) < 1;
+  float on_head = 0, on_line = 0, half = shaft->wide / 2;
 
-  for (guint i = 0; i < job->n_near; i++)
+  if (!is_left (route, mark))
+    for (guint i = 0; i < G_N_ELEMENTS (head); i++)
+      on_head = MAX (on_head, RIM - us_mark_distance (mark, &head[i]));
+  /* It begins in what was left. */
+  if (own && mark->kind <= US_MARK_GHOST)
+    return on_head * weight->head;
+  if (!own && us_point_distance (at, us_mark_middle (&route->to)) >= 1)
+    half += RIM;
+  for (int i = 0; i <= US_SHAFT_PARTS; i += 2)
+    on_line = MAX (on_line, half - us_mark_distance (mark, &shaft->points[i]));
+  return on_head * weight->head + on_line * weight->line;
+}
+
+/* What the arrow would cover, besides the places where it begins and ends; or a part of it that is `most` already. */
+static float
+cost_of_shaft (const Job *job, const UsRoute *route, const UsShaft *shaft, float most)
+{
+  float cost = 0, near = DIAMOND * (shaft->wide / 2 + RIM);
+
+  for (int i = 0; i <= US_SHAFT_PARTS; i += 4)
+    cost += 10 * us_room_outside (&job->room, shaft->points[i], shaft->wide / 2 + RIM);
+  for (guint i = 0; i < job->n_near && cost < most; i++)
     {
       const UsMark *mark = job->near[i];
-      const Weight *weight = &weights[mark->kind];
-      Point at = us_mark_middle (mark);
-      gboolean own = us_point_distance (at, from) < 1;
-      float worst = 0, rim;
+      const graphene_rect_t *rect = &mark->rect;
 
-      for (guint j = 0; j < G_N_ELEMENTS (head) && !is_left (route, mark); j++)
-        worst = MAX (worst, RIM - us_mark_distance (mark, &head[j]));
-      cost += worst * weight->head;
-      /* It begins in what was left. */
-      if (own && mark->kind <= US_MARK_GHOST)
-        continue;
-      rim = own || us_point_distance (at, to) < 1 ? 0 : RIM;
-      worst = 0;
-      for (int j = 0; j <= PARTS; j++)
-        {
-          Point point = us_shaft_point (shaft, (float) j / PARTS);
-
-          worst = MAX (worst, shaft->wide / 2 + rim - us_mark_distance (mark, &point));
-        }
-      cost += worst * weight->line;
+      if (rect->origin.x - near < shaft->most.x && rect->origin.y - near < shaft->most.y &&
+          rect->origin.x + rect->size.width + near > shaft->least.x &&
+          rect->origin.y + rect->size.height + near > shaft->least.y)
+        cost += cost_on_mark (route, shaft, mark);
     }
-  for (int j = 0; j <= PARTS; j += 2)
-    cost += 10 * us_room_outside (&job->room, us_shaft_point (shaft, (float) j / PARTS), shaft->wide / 2 + RIM);
-  for (guint i = 0; i < job->n_routes; i++)
+  for (guint i = 0; i < job->n_routes && cost < most; i++)
     if (i != job->present)
       cost += cost_of_crossing (&job->routes[i], shaft);
   return cost;
@@ -182,7 +219,7 @@ cut_in_two (const Job *job, UsRoute *route)
           Point out = { x * cosf (turn) - y * sinf (turn), x * sinf (turn) + y * cosf (turn) };
           UsShaft shaft = us_route_stub (route, i == 0 ? &route->from : &route->to, out, i == 0, &job->room);
 
-          cost += cost_of_shaft (job, route, &shaft);
+          cost += cost_of_shaft (job, route, &shaft, best);
           if (cost < best)
             {
               best = cost;
@@ -201,6 +238,8 @@ cost_on_arrow (const UsShaft *shaft, Point at, float radius, gboolean own)
   const Point head[] = { shaft->tip, shaft->corners[0], shaft->corners[1] };
   float cost = 0;
 
+  if (is_far (shaft, at, radius + RIM + shaft->wide / 2))
+    return 0;
   for (guint i = 0; i < G_N_ELEMENTS (head); i++)
     cost += 4 * MAX (radius + RIM - us_point_distance (at, head[i]), 0);
   if (!own)
@@ -208,28 +247,31 @@ cost_on_arrow (const UsShaft *shaft, Point at, float radius, gboolean own)
   return cost;
 }
 
+/* What the number would cover; or a part of it that is `most` already. */
 static float
-cost_of_number (const Job *job, const UsRoute *route, Point at, float radius)
+cost_of_number (const Job *job, const UsRoute *route, Point at, float radius, float most)
 {
-  float cost = 200 * us_room_outside (&job->room, at, radius + RIM);
+  float cost = 200 * us_room_outside (&job->room, at, radius + RIM), reach = radius + RIM, near = DIAMOND * reach;
 
-  for (guint i = 0; i < job->n_near; i++)
+  for (guint i = 0; i < job->n_near && cost < most; i++)
     {
-      float covered = radius + RIM - us_mark_distance (job->near[i], &at);
+      const UsMark *mark = job->near[i];
+      const graphene_rect_t *rect = &mark->rect;
 
-      if (covered > 0 && !is_left (route, job->near[i]))
-        cost += covered * weights[job->near[i]->kind].number;
+      if (at.x > rect->origin.x - near && at.x < rect->origin.x + rect->size.width + near &&
+          at.y > rect->origin.y - near && at.y < rect->origin.y + rect->size.height + near && !is_left (route, mark))
+        cost += MAX (reach - us_mark_distance (mark, &at), 0) * weights[mark->kind].number;
     }
   for (guint i = 0; i < route->n_shafts; i++)
     cost += cost_on_arrow (&route->shafts[i], at, radius, TRUE);
-  for (guint i = 0; i < job->n_routes; i++)
+  for (guint i = 0; i < job->n_routes && cost < most; i++)
     {
       const UsRoute *other = &job->routes[i];
 
       if (i == job->present)
         continue;
       if (other->radius > 0)
-        cost += 40 * MAX (radius + other->radius + RIM + 1 - us_point_distance (at, other->at), 0);
+        cost += 40 * MAX (reach + other->radius + 1 - us_point_distance (at, other->at), 0);
       for (guint j = 0; j < other->n_shafts; j++)
         cost += cost_on_arrow (&other->shafts[j], at, radius, FALSE);
     }
@@ -243,7 +285,7 @@ try_number (const Job *job, UsRoute *route, Point at, float radius, float extra,
 
   if (extra >= *best)
     return;
-  cost = extra + cost_of_number (job, route, at, radius);
+  cost = extra + cost_of_number (job, route, at, radius, *best - extra);
   if (cost >= *best)
     return;
   *best = cost;
@@ -251,13 +293,14 @@ try_number (const Job *job, UsRoute *route, Point at, float radius, float extra,
   route->radius = radius;
 }
 
-/* On the line if possible: at its middle, along it, behind its tail, or beside it. Returns the cost. */
+/* On the line if possible: at its middle, along it, behind its tail, or beside it. Returns the cost, or `most` if that
+ * is not less. */
 static float
-number_arrow (const Job *job, UsRoute *route)
+number_arrow (const Job *job, UsRoute *route, float most)
 {
   static const float parts[] = { 0.5f, 0.4f, 0.6f, 0.3f, 0.7f, 0.2f, 0.8f, 0.1f, 0.9f, 0, 1 };
   static const float asides[] = { 0, 0.5f, -0.5f, 0.95f, -0.95f, 1.5f, -1.5f, 2, -2 };
-  float best = G_MAXFLOAT, side = route->bow < 0 ? -1 : 1;
+  float best = most, side = route->bow < 0 ? -1 : 1;
 
   for (guint s = 0; s < route->n_shafts; s++)
     for (int small = 0; small <= (route->least < route->badge) && best > 0; small++)
@@ -331,7 +374,8 @@ bend_best (const Job *job, UsRoute *route)
   if (route->way == US_WAY_CORNER)
     {
       trial.shafts[0] = us_route_corner (route);
-      best = cost_of_shaft (job, route, &trial.shafts[0]) + (route->badge > 0 ? number_arrow (job, &trial) : 0);
+      best = cost_of_shaft (job, route, &trial.shafts[0], best);
+      best += route->badge > 0 ? number_arrow (job, &trial, G_MAXFLOAT) : 0;
       take_trial (route, &trial);
     }
   for (guint i = 0; i < n && best > 0; i++)
@@ -344,9 +388,9 @@ bend_best (const Job *job, UsRoute *route)
       if (cost >= best || (!free && (route->bow + bow) * side < 0))
         continue;
       trial.shafts[0] = us_route_bend (route, route->bow + bow, route->bow + late, tries[i].steep);
-      cost += cost_of_shaft (job, route, &trial.shafts[0]);
+      cost += cost_of_shaft (job, route, &trial.shafts[0], best - cost);
       if (cost < best && route->badge > 0)
-        cost += number_arrow (job, &trial);
+        cost += number_arrow (job, &trial, best - cost);
       if (cost < best)
         {
           best = cost;
@@ -421,7 +465,7 @@ take_step (const Job *job, Step step, UsRoute *route)
   else if (step >= STEP_NUMBERS && route->badge > 0 && arrives)
     number_place (job, route);
   else if (step >= STEP_NUMBERS && route->badge > 0)
-    number_arrow (job, route);
+    number_arrow (job, route, G_MAXFLOAT);
 }
 
 void
