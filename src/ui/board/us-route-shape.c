@@ -194,6 +194,37 @@ us_route_bend (const UsRoute *route, float bow, float late, gboolean steep)
   return shaft;
 }
 
+static Point
+turned (Point vector, float by)
+{
+  float x = cosf (by), y = sinf (by);
+
+  return GRAPHENE_POINT_INIT (vector.x * x - vector.y * y, vector.x * y + vector.y * x);
+}
+
+UsRouteEnd
+us_route_end (const UsRoute *route, graphene_point_t way, float turn, gboolean leaves, gboolean inside)
+{
+  UsMark place = leaves ? route->from : route->to;
+  float far = leaves ? MAX (LEAVES, route->wide / 2) : STOPS;
+
+  graphene_rect_inset (&place.rect, -far, -far);
+  far = reach (&place, way) * (inside ? 0.4f : 1);
+  return (UsRouteEnd) { us_point_along (us_mark_middle (&place), way, far), turned (way, turn) };
+}
+
+UsShaft
+us_route_join (const UsRoute *route, UsRouteEnd from, UsRouteEnd to, float pull, float head)
+{
+  UsShaft shaft = { .start = from.at, .tip = to.at, .wide = route->wide };
+
+  add_head (&shaft, to.out, head);
+  shaft.a = us_point_along (from.at, from.out, pull);
+  shaft.b = us_point_along (shaft.end, to.out, pull);
+  add_points (&shaft);
+  return shaft;
+}
+
 UsShaft
 us_route_corner (const UsRoute *route)
 {

@@ -117,6 +117,17 @@ float us_mark_distance (const UsMark *mark, const graphene_point_t *point);
 /* The arrow that bends so far to the left of the straight way where it leaves, and where it arrives. A steep one comes
  * down on its place, because something lies in front of it. */
 UsShaft us_route_bend (const UsRoute *route, float bow, float late, gboolean steep);
+/* Where an arrow touches a place, and the direction in which it goes away from there. */
+typedef struct
+{
+  graphene_point_t at, out;
+} UsRouteEnd;
+
+/* At the edge of the place in this direction from its middle, or inside of what was left. The arrow goes away in the same
+ * direction, turned by an angle. */
+UsRouteEnd us_route_end (const UsRoute *route, graphene_point_t way, float turn, gboolean leaves, gboolean inside);
+/* The arrow that leaves and arrives so. The further it is pulled out, the wider it turns. */
+UsShaft us_route_join (const UsRoute *route, UsRouteEnd from, UsRouteEnd to, float pull, float head);
 /* The arrow that turns once: sideways first. */
 UsShaft us_route_corner (const UsRoute *route);
 /* An arrow that leaves a place in this direction, or that comes from there. The one that leaves is long enough for its

@@ -9,7 +9,8 @@
  * in pixels, times what that matters, and a little for each step away from where it would look best. Usually the first
  * costs next to nothing. Where room is short an arrow bends more, comes down on its place from above, begins inside of
  * the place that was left, and has a smaller head. A number becomes smaller, slides along its arrow and then steps
- * beside it, or from its corner to where there is room; last of all it covers a title. */
+ * beside it, or from its corner to where there is room; last of all it covers a title. Where all bends cover something,
+ * an arrow goes round it, from any side of its place to any side of the other. */
 
 #define RIM US_ROUTE_RIM
 /* What is further away than this is not looked at. */
@@ -29,16 +30,16 @@
 
 typedef graphene_point_t Point;
 
-/* What a covered pixel costs. */
+/* What a covered pixel costs, and that a line covers anything at all. */
 typedef struct
 {
-  float number, line, head;
+  float number, line, head, touched;
 } Weight;
 
 static const Weight weights[US_N_MARK_KINDS] = {
-  [US_MARK_FACE] = { 0.15f, 0, 0 },    [US_MARK_GHOST] = { 0.5f, 0.3f, 0.5f }, [US_MARK_WORDS] = { 10, 2, 4 },
-  [US_MARK_LABEL] = { 15, 8, 20 },     [US_MARK_SIGN] = { 15, 1, 4 },          [US_MARK_PIECE] = { 15, 4, 20 },
-  [US_MARK_ARRIVING] = { 30, 12, 40 },
+  [US_MARK_FACE] = { 0.15f, 0, 0 },        [US_MARK_GHOST] = { 0.5f, 0.3f, 0.5f }, [US_MARK_WORDS] = { 10, 2, 4 },
+  [US_MARK_LABEL] = { 60, 60, 60, 400 },   [US_MARK_SIGN] = { 15, 1, 4 },          [US_MARK_PIECE] = { 15, 4, 20 },
+  [US_MARK_ARRIVING] = { 30, 12, 40, 40 },
 };
 
 typedef struct
@@ -174,6 +175,9 @@ cost_on_mark (const UsRoute *route, const UsShaft *shaft, const UsMark *mark)
     half += RIM;
   for (int i = 0; i <= US_SHAFT_PARTS; i += 2)
     on_line = MAX (on_line, half - us_mark_distance (mark, &shaft->points[i]));
+  /* A little is not seen. */
+  if (on_line > half - shaft->wide / 2 + 0.3f)
+    return on_head * weight->head + on_line * weight->line + weight->touched;
   return on_head * weight->head + on_line * weight->line;
 }
 
@@ -359,6 +363,111 @@ is_free (const UsRoute *route)
   return route->way == US_WAY_STRAIGHT || route->way == US_WAY_CORNER;
 }
 
+/* --- Ways round ------------------------------------------------------------------------------ */
+
+/* What a bow costs that still covers something, so that other ways are tried. */
+#define TROUBLE 12.f
+/* What a way round costs for each width of its place that it is longer. */
+#define DETOUR 20.f
+#define N_WAYS 16
+
+typedef struct
+{
+  UsRouteEnd end;
+  float head, cost;
+} End;
+
+static int
+compare_ends (gconstpointer a, gconstpointer b)
+{
+  float first = ((const End *) a)->cost, second = ((const End *) b)->cost;
+
+  return (first > second) - (first < second);
+}
+
+/* What a short piece of the arrow would cover there. */
+static float
+cost_of_end (const Job *job, const UsRoute *route, const End *end, gboolean leaves, float most)
+{
+  float far = leaves ? 6 : end->head + 4;
+  UsRouteEnd away = { us_point_along (end->end.at, end->end.out, far), { -end->end.out.x, -end->end.out.y } };
+  UsShaft stub =
+    leaves ? us_route_join (route, end->end, away, 0, 0.01f) : us_route_join (route, away, end->end, 0, end->head);
+
+  return cost_of_shaft (job, route, &stub, most);
+}
+
+/* Where the arrow could begin or end: round its place, straight or aslant, with a large head or a small one. */
+static guint
+find_ends (const Job *job, const UsRoute *route, gboolean leaves, End *ends)
+{
+  static const float turns[] = { 0, 0.6f, -0.6f, 1.1f, -1.1f };
+  const UsMark *place = leaves ? &route->from : &route->to;
+  Point straight = us_point_direction (us_mark_middle (place), us_mark_middle (leaves ? &route->to : &route->from));
+  guint n = leaves && place->kind == US_MARK_GHOST ? 2 * N_WAYS : N_WAYS;
+
+  for (guint i = 0; i < n; i++)
+    {
+      float angle = 2 * (float) G_PI * (float) i / N_WAYS;
+      Point way = { cosf (angle), sinf (angle) };
+      float aside = 3 * (1 - way.x * straight.x - way.y * straight.y);
+
+      ends[i].cost = G_MAXFLOAT;
+      for (guint j = 0; j < G_N_ELEMENTS (turns); j++)
+        for (int small = 0; small <= !leaves; small++)
+          {
+            End end = { us_route_end (route, way, turns[j], leaves, i >= N_WAYS),
+                        small ? 8 : MAX (route->wide * 2.5f, 11.f), aside + 2 * fabsf (turns[j]) + (float) small };
+
+            if (end.cost >= ends[i].cost)
+              continue;
+            end.cost += cost_of_end (job, route, &end, leaves, ends[i].cost - end.cost);
+            if (end.cost < ends[i].cost)
+              ends[i] = end;
+          }
+    }
+  qsort (ends, n, sizeof *ends, compare_ends);
+  return n;
+}
+
+/* Where every bow covers something the arrow goes round it, from any side of its place to any side of the other, and
+ * is thinner. */
+static void
+go_round (const Job *job, UsRoute *route, float best)
+{
+  static const float pulls[] = { 0.2f, 0.35f, 0.6f, 1 };
+  End from[2 * N_WAYS], to[N_WAYS];
+  float direct = us_point_distance (us_mark_middle (&route->from), us_mark_middle (&route->to));
+  UsRoute trial = *route;
+  guint n_from, n_to;
+
+  trial.n_shafts = 1;
+  trial.wide = MAX (4, route->wide * 0.7f);
+  n_from = find_ends (job, &trial, TRUE, from);
+  n_to = find_ends (job, &trial, FALSE, to);
+  for (guint i = 0; i < n_to; i++)
+    for (guint j = 0; j < n_from && from[j].cost + to[i].cost < best; j++)
+      for (guint k = 0; k < G_N_ELEMENTS (pulls); k++)
+        {
+          float far = us_point_distance (from[j].end.at, to[i].end.at), cost = 4, along = 0;
+
+          trial.shafts[0] = us_route_join (&trial, from[j].end, to[i].end, far * pulls[k], to[i].head);
+          for (int l = 0; l < US_SHAFT_PARTS; l += 4)
+            along += us_point_distance (trial.shafts[0].points[l], trial.shafts[0].points[l + 4]);
+          cost += DETOUR * MAX (along - direct / 2, 0) / route->to.rect.size.width + (to[i].head < 9);
+          if (cost >= best)
+            continue;
+          cost += cost_of_shaft (job, route, &trial.shafts[0], best - cost);
+          if (cost < best && route->badge > 0)
+            cost += number_arrow (job, &trial, best - cost);
+          if (cost < best)
+            {
+              best = cost;
+              take_trial (route, &trial);
+            }
+        }
+}
+
 /* Bends the arrow so that it covers little and its number finds room on it. */
 static void
 bend_best (const Job *job, UsRoute *route)
@@ -397,6 +506,8 @@ bend_best (const Job *job, UsRoute *route)
           take_trial (route, &trial);
         }
     }
+  if (free && best > TROUBLE)
+    go_round (job, route, best);
 }
 
 /* On the top right corner of the place, where tiles have no sign, or as near to it as what lies there allows. */
