@@ -15,7 +15,7 @@
 #include "us-policy.h"
 
 #if defined(__SANITIZE_ADDRESS__)
-#define SCREENS      500
+#define SCREENS      1500
 #define CARD_SCREENS 500
 #else
 #define SCREENS      10000
