@@ -339,6 +339,53 @@ test_closed (Fixture *fixture, gconstpointer data)
   assert_spoken (get_dialog (fixture), 0, 1, "1 ahead: arrow");
 }
 
+/* As if the keys had been pressed in the dialog: what a shortcut of it does. */
+static gboolean
+press_shortcut (AdwDialog *dialog, const char *trigger)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (dialog));
+  g_autoptr (GtkShortcutTrigger) wanted = gtk_shortcut_trigger_parse_string (trigger);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      for (guint j = 0;
+           GTK_IS_SHORTCUT_CONTROLLER (controller) && j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+
+          if (gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), wanted))
+            return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, GTK_WIDGET (dialog),
+                                                 gtk_shortcut_get_arguments (shortcut));
+        }
+    }
+  g_assert_not_reached ();
+}
+
+/* Undo leaves the question that the dialog was opened for, and the dialog hears the next keys until it is closed. */
+static void
+test_keys_again (Fixture *fixture, gconstpointer data)
+{
+  UsPlay *play = open_pad (fixture, "card/mystic");
+  AdwDialog *dialog = get_dialog (fixture);
+  int before = position (fixture);
+
+  g_object_ref (dialog);
+  g_assert_true (press_shortcut (dialog, "<Control>z"));
+  g_assert_cmpint (position (fixture), <, before);
+  for (guint i = 0; i < 2; i++)
+    press_shortcut (dialog, "<Control>z");
+  while (us_play_get_can_redo (play))
+    g_assert_true (press_shortcut (dialog, "<Control><Shift>z"));
+  g_assert_cmpint (position (fixture), ==, before);
+  wait_for (get_dialog (fixture) != NULL && get_dialog (fixture) != dialog);
+  /* The page is left. */
+  close_window (fixture);
+  g_assert_false (press_shortcut (dialog, "<Control>z"));
+  g_object_unref (dialog);
+}
+
 /* Of the player's own cards Protect and Lock alone are asked for. */
 static void
 test_own (Fixture *fixture, gconstpointer data)
@@ -386,6 +433,7 @@ main (int argc, char **argv)
 #define ADD(name, function) g_test_add ("/pad/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("play", test_play);
   ADD ("closed", test_closed);
+  ADD ("keys-again", test_keys_again);
   ADD ("own", test_own);
   ADD ("room", test_room);
   return g_test_run ();

@@ -31,10 +31,20 @@ done_cb (UsPadOpener *self)
   g_signal_emit (self, signals[DONE], 0);
 }
 
+/* The question it was opened for goes with the first press, while the dialog still hears the next one. */
 static gboolean
-undo_cb (GtkWidget *dialog, GVariant *action, gpointer self)
+undo_cb (GtkWidget *dialog, GVariant *action, gpointer data)
 {
-  return gtk_widget_activate_action_variant (self, g_variant_get_string (action, NULL), NULL);
+  g_autoptr (GtkWidget) page = g_weak_ref_get (data);
+
+  return page != NULL && gtk_widget_activate_action_variant (page, g_variant_get_string (action, NULL), NULL);
+}
+
+static void
+free_weak_ref (gpointer data)
+{
+  g_weak_ref_clear (data);
+  g_free (data);
 }
 
 /* What is told is taken back on the page, which does not hear the keys of a dialog. */
@@ -42,9 +52,13 @@ static void
 add_keys (UsPadOpener *self, guint key, GdkModifierType modifiers, const char *action)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
-  GtkShortcut *shortcut = gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (key, modifiers),
-                                                           gtk_callback_action_new (undo_cb, self, NULL), "s", action);
+  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_NAVIGATION_PAGE);
+  GWeakRef *ref = g_new0 (GWeakRef, 1);
+  GtkShortcut *shortcut;
 
+  g_weak_ref_init (ref, page);
+  shortcut = gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (key, modifiers),
+                                              gtk_callback_action_new (undo_cb, ref, free_weak_ref), "s", action);
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), shortcut);
   gtk_widget_add_controller (GTK_WIDGET (self->dialog), keys);
 }
