@@ -101,6 +101,27 @@ test_toasts (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Whoever reads it opens the sheet below it, which has no size yet: it keeps its room. */
+static void
+test_toast_lifted (Fixture *fixture, gconstpointer data)
+{
+  AdwBottomSheet *sheet;
+
+  sample_teach (fixture->store);
+  for (guint i = 0; i < 2; i++)
+    {
+      open_window (fixture, 360, i == 0 ? 720 : 400);
+      sheet = find_widget (open_play (fixture, "phantom/turn", 1), ADW_TYPE_BOTTOM_SHEET);
+      adw_bottom_sheet_set_open (sheet, FALSE);
+      spin (400);
+      act (fixture, "play.bookmark", NULL);
+      wait_for (find_toast (fixture) != NULL && gtk_widget_get_height (find_toast (fixture)) > 0);
+      adw_bottom_sheet_set_open (sheet, TRUE);
+      assert_clear (fixture);
+      close_window (fixture);
+    }
+}
+
 /* Behind the page a toast lies at the foot of the window again. */
 static void
 test_toast_left (Fixture *fixture, gconstpointer data)
@@ -288,6 +309,7 @@ main (int argc, char **argv)
 
 #define TEST(path, function) g_test_add ("/reach/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("toasts", test_toasts);
+  TEST ("toast-lifted", test_toast_lifted);
   TEST ("toast-left", test_toast_left);
   TEST ("back-to-card", test_back_to_card);
   TEST ("resize", test_resize);

@@ -148,6 +148,8 @@ void us_play_page_add_swipe (UsPlayPage *self);
 /* Toasts end above the big button from now on, or no longer; again where sizes have changed. */
 void us_play_page_watch_toasts (UsPlayPage *self, gboolean watch);
 void us_play_page_lift_toasts (UsPlayPage *self);
+/* While sizes are given out a toast has its own already, and there is no room in it for another margin. */
+void us_play_page_lift_toasts_later (UsPlayPage *self);
 /* Takes the focus away if it is in a search, for somebody who plays with a finger. */
 gboolean us_play_page_leave_search (UsPlayPage *self, GtkWidget *focus);
 void us_play_page_update_actions (UsPlayPage *self);

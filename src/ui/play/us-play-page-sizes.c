@@ -55,7 +55,7 @@ sheet_cb (UsPlayPage *self)
     covered = adw_bottom_sheet_get_open (self->sheet) ? adw_bottom_sheet_get_sheet_height (self->sheet)
                                                       : adw_bottom_sheet_get_bottom_bar_height (self->sheet);
   covered = MAX (covered, 0);
-  us_play_page_lift_toasts (self);
+  us_play_page_lift_toasts_later (self);
   if (us_play_page_get_narrow (self) && adw_bottom_sheet_get_open (self->sheet))
     focus_sheet (self);
   if (covered == gtk_widget_get_margin_bottom (self->board_holder))

@@ -52,6 +52,20 @@ us_play_page_lift_toasts (UsPlayPage *self)
     lift (self, measure_foot (self));
 }
 
+static gboolean
+lift_cb (gpointer page)
+{
+  us_play_page_lift_toasts (page);
+  return G_SOURCE_REMOVE;
+}
+
+void
+us_play_page_lift_toasts_later (UsPlayPage *self)
+{
+  if (self->toasts != NULL)
+    g_idle_add_full (G_PRIORITY_HIGH_IDLE + 15, lift_cb, g_object_ref (self), g_object_unref);
+}
+
 void
 us_play_page_watch_toasts (UsPlayPage *self, gboolean watch)
 {
