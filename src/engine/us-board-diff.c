@@ -84,8 +84,8 @@ us_piece_dup_look (const UsPiece *piece)
 
 /* Ghosts are not there, and what is open is printed on what lies there. A hand says itself whether it lies on the
  * table. */
-gboolean
-us_piece_is_physical (const UsPiece *piece, const UsArea *area)
+static gboolean
+is_there (const UsPiece *piece, const UsArea *area)
 {
   const UsAreaTraits *traits = us_area_traits (area);
 
@@ -95,6 +95,14 @@ us_piece_is_physical (const UsPiece *piece, const UsArea *area)
   if (piece->thing && piece->state == US_PIECE_FALLS)
     return FALSE;
   return piece->state != US_PIECE_GHOST && piece->state != US_PIECE_OPEN && piece->state != US_PIECE_FILLING;
+}
+
+/* What stands at the corner of a card says how the rules have it, and no hand lays it there. */
+gboolean
+us_piece_is_physical (const UsPiece *piece, const UsArea *area)
+{
+  return is_there (piece, area) &&
+         !(area->cards && (piece->lane == US_LANE_CORNER || piece->lane == US_LANE_CORNER_LEFT));
 }
 
 /* How many of the first `n` pieces of `cell` look like that. */
@@ -152,8 +160,7 @@ is_alike (const UsPiece *piece, const UsPiece *other, const UsArea *area)
 {
   g_autofree char *look = us_piece_dup_look (piece), *other_look = other != NULL ? us_piece_dup_look (other) : NULL;
 
-  return other != NULL && us_piece_is_physical (other, area) && piece->state == other->state &&
-         g_str_equal (look, other_look);
+  return other != NULL && is_there (other, area) && piece->state == other->state && g_str_equal (look, other_look);
 }
 
 /* Whether all that lies on the one place lies on the other as well. */
@@ -164,7 +171,7 @@ holds_all (const UsCell *cell, const UsCell *other, const UsArea *area)
     {
       const UsPiece *piece = g_ptr_array_index (cell->pieces, i);
 
-      if (piece->lane != US_LANE_ABOVE && us_piece_is_physical (piece, area) &&
+      if (piece->lane != US_LANE_ABOVE && is_there (piece, area) &&
           !is_alike (piece, us_cell_find_piece (other, piece->id), area))
         return FALSE;
     }

@@ -106,6 +106,30 @@ test_other (void)
   harness_check_lines (before, after, "Move Earl from B2 to discard pile\nMove Ace from B1 to B2\n");
 }
 
+/* What stands at the corners of a card, where all places are cards, is said of it: it comes and goes with no hand. */
+static void
+test_signs (void)
+{
+  static const char *const stacks[PLACES] = { "A", "", "E", "", "" }, *const moved[PLACES] = { "", "A", "E", "", "" };
+  g_autoptr (UsBoard) before = lay (stacks);
+  g_autoptr (UsBoard) after = lay (moved);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      UsBoard *board = i == 0 ? before : after;
+      UsCell *ace = us_board_find_value (board, &toy_place_domain, (int) i);
+      UsPiece *sign =
+        us_cell_add_piece (board, ace, us_board_printf (board, "%s/sign", ace->id), US_SHAPE_DISC, US_NOBODY);
+
+      sign->lane = US_LANE_CORNER;
+      sign->label = "has acted";
+      ((UsArea *) g_ptr_array_index (board->areas, 0))->cards = TRUE;
+    }
+  us_cell_add_piece (after, us_board_find_value (after, &toy_place_domain, 2), "shield", US_SHAPE_DISC, US_NOBODY)
+    ->lane = US_LANE_CORNER_LEFT;
+  harness_check_lines (before, after, "Move Ace from B1 to B2\n");
+}
+
 /* --- What moves twice -------------------------------------------------------------------------------- */
 
 typedef struct
@@ -237,6 +261,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/board-cards/lines", test_lines);
   g_test_add_func ("/board-cards/other", test_other);
+  g_test_add_func ("/board-cards/signs", test_signs);
   g_test_add_func ("/board-cards/twice", test_twice);
   g_test_add_func ("/board-cards/at-random", test_at_random);
   return g_test_run ();
