@@ -140,9 +140,10 @@ cell_cb (UsPlayPage *self, const char *id)
   us_prompt_view_pick (self->prompt, name);
   self->pointing = FALSE;
   prompt = us_session_get_prompt (us_play_get_session (self->play));
-  /* The last of several places was chosen: what confirms them is the button. */
+  /* The last of several places was chosen: what confirms them is the button. As long as there may be more the table has
+   * the keys, and Enter on a chosen one confirms. */
   if (prompt != NULL && prompt->kind == US_PROMPT_CELLS && us_prompt_takes_many (prompt) &&
-      us_play_get_main_ready (self->play))
+      prompt->min == prompt->max && us_play_get_main_ready (self->play))
     gtk_widget_grab_focus (us_play_page_get_button (self));
 }
 
