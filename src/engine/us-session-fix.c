@@ -112,6 +112,27 @@ us_session_dup_taught (UsSession *self, const UsTopic *topic, const char *which,
   return us_topic_dup_prefilled (topic, which, self->names);
 }
 
+/* A turn is done by confirming it; what was corrected since then is no answer's any more. */
+int
+us_session_find_telling (UsSession *self, const char *key)
+{
+  const char *which;
+  const UsTopic *topic = us_session_find_fix (self, key, &which);
+
+  for (int position = us_session_get_head_position (self); topic != NULL && position > 0; position--)
+    {
+      const UsEntry *entry = us_journal_get (self->journal, us_journal_get_at (self->journal, self->head, position));
+
+      if (entry->by == US_BY_CORRECTION && g_str_equal (entry->key, key))
+        return 0;
+      if (entry->by == US_BY_PLAYER && g_str_equal (entry->key, key + strlen (KEY)))
+        return position;
+      if (entry->by == US_BY_PLAYER && entry->shape == US_SHAPE_TRUE)
+        return 0;
+    }
+  return 0;
+}
+
 char *
 us_session_dup_fix_title (UsSession *self, const UsTopic *topic, const char *which)
 {

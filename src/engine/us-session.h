@@ -157,6 +157,14 @@ char *us_session_dup_fix_of_value (UsSession *self, const char *key);
  * Returns: (nullable): what this play knows of the record, else what follows from its name
  */
 GVariant *us_session_dup_taught (UsSession *self, const UsTopic *topic, const char *which, gboolean *known);
+/**
+ * us_session_find_telling:
+ * @key: of us_session_dup_fix()
+ *
+ * Returns: the position of the player's answer that has taught it since a turn was done last, so that what is told now
+ *   follows from it; 0 if none has, or if it was corrected since
+ */
+int us_session_find_telling (UsSession *self, const char *key);
 
 /* Returns: (nullable): the line of the present screen whose reasons begin there; NULL: it is the question. */
 const UsLine *us_session_find_explained (UsSession *self, guint first_reason);

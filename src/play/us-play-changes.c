@@ -186,6 +186,27 @@ us_play_correct (UsPlay *self, const char *key, GVariant *value, GError **error)
                      error);
 }
 
+/* What follows from what was taught just now is told anew, as if it had been taught so. */
+static gboolean
+fix (UsPlay *self, const UsPlayAsk *ask, GError **error)
+{
+  int position = us_session_get_looking (self->session) ? 0 : us_session_find_telling (self->session, ask->name);
+
+  return position > 0 ? us_play_do_repair (self, position, ask->value, error) : correct (self, ask, error);
+}
+
+gboolean
+us_play_fix (UsPlay *self, const char *key, GVariant *value, GError **error)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), FALSE);
+  g_return_val_if_fail (key != NULL && value != NULL, FALSE);
+
+  return us_play_do (self, fix,
+                     (UsPlayAsk) {
+                       .name = key, .value = value, .lost = _("Continued elsewhere; your correction was not taken") },
+                     error);
+}
+
 static gboolean
 switch_source (UsPlay *self, const UsPlayAsk *ask, GError **error)
 {

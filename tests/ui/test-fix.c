@@ -10,6 +10,7 @@
 #include "us-fix-dialog.h"
 #include "us-form.h"
 #include "us-games.h"
+#include "us-policy.h"
 #include "us-told-row.h"
 #include "us-why-card.h"
 #include "us-why.h"
@@ -228,6 +229,77 @@ test_just_taught (Fixture *fixture, gconstpointer data)
   g_assert_null (find_button (page, "Fix Card…"));
 }
 
+static char *
+dup_lines (UsPlayPage *page)
+{
+  UsSession *session = session_of (page);
+  GString *lines = g_string_new (NULL);
+
+  for (guint i = 0; i < us_session_get_n_lines (session); i++)
+    {
+      g_autofree char *text = us_text_plain (&us_session_get_line (session, i)->text, us_session_get_names (session));
+
+      g_string_append_printf (lines, "%s\n", text);
+    }
+  return g_string_free_and_steal (lines);
+}
+
+/* What an answer of this turn has taught is told anew, and with it all that followed: it is as if it had been right from
+ * the first. One step takes it back, and once the turn is done it is a correction. */
+static void
+test_taught_now (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = sample_start_pad (fixture->store, "card/mystic");
+  g_autofree char *wrong = g_strdup_printf (FACE, "1,0"), *right = g_strdup_printf (FACE, "-1,0");
+  g_autofree char *expected = NULL, *told = NULL, *fixed = NULL, *back = NULL;
+  const char *key = "taught/card/mystic";
+  UsPlayPage *page;
+  UsPlay *play;
+  int at;
+
+  open_window (fixture, 1280, 800);
+  show_play (fixture, session);
+  page = play_page (fixture);
+  play = us_play_page_get_play (page);
+  g_assert_true (us_play_answer (play, g_variant_new_parsed (right), NULL));
+  expected = dup_lines (page);
+  g_assert_true (us_play_undo (play, 1, NULL));
+  g_assert_true (us_play_answer (play, g_variant_new_parsed (wrong), NULL));
+  told = dup_lines (page);
+  at = us_session_find_telling (session_of (page), key);
+  g_assert_cmpint (at, >, 0);
+  spin (50);
+
+  act (fixture, "play.fix", g_variant_new_string (key));
+  change (fixture, "Mystic");
+  fixed = dup_lines (page);
+  g_assert_cmpstr (fixed, ==, expected);
+  g_assert_true (knows_change (page, key));
+  g_assert_cmpint (us_session_find_telling (session_of (page), key), ==, at);
+  g_assert_nonnull (us_play_get_repair (play));
+
+  act (fixture, "play.undo", NULL);
+  back = dup_lines (page);
+  g_assert_cmpstr (back, ==, told);
+  g_assert_false (knows_change (page, key));
+
+  for (int i = 0; i < 40 && us_session_find_telling (session_of (page), key) > 0; i++)
+    {
+      UsRandom random = us_policy_random (1);
+      g_autoptr (GVariant) answer =
+        g_variant_take_ref (us_policy_answer (us_policy_find ("random"), &random, session_of (page)));
+
+      g_assert_true (us_play_answer (play, answer, NULL));
+    }
+  spin (50);
+  act (fixture, "play.fix", g_variant_new_string (key));
+  change (fixture, "Mystic");
+  g_assert_true (knows_change (page, key));
+  g_assert_null (us_play_get_repair (play));
+  act (fixture, "play.undo", NULL);
+  g_assert_false (knows_change (page, key));
+}
+
 /* That a card has nothing is something to teach: what the form begins with is saved as it is. */
 static void
 test_nothing (Fixture *fixture, gconstpointer data)
@@ -265,6 +337,7 @@ main (int argc, char **argv)
   TEST ("from-table", test_from_table);
   TEST ("on-phone", test_on_phone);
   TEST ("just-taught", test_just_taught);
+  TEST ("taught-now", test_taught_now);
   TEST ("nothing", test_nothing);
 #undef TEST
   return g_test_run ();

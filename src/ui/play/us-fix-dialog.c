@@ -11,8 +11,11 @@ struct _UsFixDialog
 
   UsPlay *play;
   char *key;
-  gboolean known;
+  gboolean known, fixed;
 };
+
+enum { FIXED, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UsFixDialog, us_fix_dialog, US_TYPE_RECORD_DIALOG)
 
@@ -22,8 +25,17 @@ us_fix_dialog_save (UsRecordDialog *dialog, GVariant *told, gconstpointer record
 {
   UsFixDialog *self = US_FIX_DIALOG (dialog);
 
-  return (self->known && us_record_dialog_is_unchanged (dialog)) ||
-         us_play_correct (self->play, self->key, told, error);
+  if (self->known && us_record_dialog_is_unchanged (dialog))
+    return TRUE;
+  self->fixed = us_play_fix (self->play, self->key, told, error);
+  return self->fixed;
+}
+
+static void
+us_fix_dialog_closed (AdwDialog *dialog)
+{
+  if (US_FIX_DIALOG (dialog)->fixed)
+    g_signal_emit (dialog, signals[FIXED], 0);
 }
 
 static void
@@ -41,7 +53,11 @@ static void
 us_fix_dialog_class_init (UsFixDialogClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = us_fix_dialog_dispose;
+  ADW_DIALOG_CLASS (klass)->closed = us_fix_dialog_closed;
   US_RECORD_DIALOG_CLASS (klass)->save = us_fix_dialog_save;
+
+  signals[FIXED] =
+    g_signal_new ("fixed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define US_TYPE_FIX_DIALOG (us_fix_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (UsFixDialog, us_fix_dialog, US, FIX_DIALOG, UsRecordDialog)
 
-/* The key of us_session_dup_fix(); NULL: it is none. */
+/* The key of us_session_dup_fix(); NULL: it is none. Signal "fixed": it was saved, and is closed. */
 AdwDialog *us_fix_dialog_new (UsPlay *play, const char *key);
 
 G_END_DECLS

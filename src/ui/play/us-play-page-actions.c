@@ -243,6 +243,12 @@ repair_before_action (GtkWidget *widget, const char *name, GVariant *position)
   us_play_page_told (self, done, error);
 }
 
+static void
+fixed_cb (UsPlayPage *self)
+{
+  us_play_page_told (self, TRUE, NULL);
+}
+
 /* What was taught, from wherever it is told or lies on the table. */
 static void
 fix_action (GtkWidget *widget, const char *name, GVariant *key)
@@ -254,8 +260,10 @@ fix_action (GtkWidget *widget, const char *name, GVariant *key)
     return;
   us_play_page_close_why (self);
   dialog = us_fix_dialog_new (self->play, g_variant_get_string (key, NULL));
-  if (dialog != NULL)
-    adw_dialog_present (dialog, widget);
+  if (dialog == NULL)
+    return;
+  g_signal_connect_object (dialog, "fixed", G_CALLBACK (fixed_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, widget);
 }
 
 static void
