@@ -133,6 +133,38 @@ us_session_find_telling (UsSession *self, const char *key)
   return 0;
 }
 
+static gboolean
+is_about (UsSession *self, const UsText *text, const char *key)
+{
+  for (guint i = 0; i < text->n_args; i++)
+    {
+      int values[US_SET_SIZE], n = us_arg_values (&text->args[i], values);
+
+      for (int j = 0; j < n; j++)
+        {
+          g_autofree char *other = us_session_dup_fix (self, text->args[i].domain, values[j]);
+
+          if (g_strcmp0 (other, key) == 0)
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+gboolean
+us_session_was_asked_about (UsSession *self, int position, const char *key)
+{
+  for (guint i = us_session_get_n_log (self); i-- > 0;)
+    {
+      const UsLogItem *item = us_session_get_log (self, i);
+
+      if (item->kind == US_LOG_ENTRY && item->position <= position &&
+          us_journal_get (self->journal, item->entry)->by == US_BY_PLAYER)
+        return is_about (self, &item->question, key);
+    }
+  return FALSE;
+}
+
 char *
 us_session_dup_fix_title (UsSession *self, const UsTopic *topic, const char *which)
 {

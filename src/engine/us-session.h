@@ -165,6 +165,13 @@ GVariant *us_session_dup_taught (UsSession *self, const UsTopic *topic, const ch
  *   follows from it; 0 if none has, or if it was corrected since
  */
 int us_session_find_telling (UsSession *self, const char *key);
+/**
+ * us_session_was_asked_about:
+ * @key: of us_session_dup_fix()
+ *
+ * Returns: whether the player's last answer at or before the position was to a question that names it
+ */
+gboolean us_session_was_asked_about (UsSession *self, int position, const char *key);
 
 /* Returns: (nullable): the line of the present screen whose reasons begin there; NULL: it is the question. */
 const UsLine *us_session_find_explained (UsSession *self, guint first_reason);

@@ -142,6 +142,33 @@ knows_change (UsPlayPage *page, const char *key)
   return strstr (text, "'-1,0'") != NULL;
 }
 
+static gboolean
+shows_row (UsPlayPage *page, const char *title)
+{
+  g_autoptr (GPtrArray) rows = list_widgets (page, ADW_TYPE_PREFERENCES_ROW);
+
+  for (guint i = 0; i < rows->len; i++)
+    if (gtk_widget_get_mapped (rows->pdata[i]) && gtk_widget_get_ancestor (rows->pdata[i], GTK_TYPE_POPOVER) != NULL &&
+        g_str_equal (adw_preferences_row_get_title (rows->pdata[i]), title))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the first line that moves something is one that the player was asked for. */
+static gboolean
+tells_asked (UsSession *session)
+{
+  for (guint i = 0; i < us_session_get_n_lines (session); i++)
+    {
+      const UsLine *line = us_session_get_line (session, i);
+      g_autofree char *fix = line->move > 0 ? us_session_dup_fix_of_line (session, line) : NULL;
+
+      if (fix != NULL && line->n_reasons > 0)
+        return us_session_was_asked_about (session, line->position, fix);
+    }
+  return FALSE;
+}
+
 /* Two taps from a line to the card; the answer before it is the other way. What is told to be done stays. */
 static void
 test_from_why (Fixture *fixture, gconstpointer data)
@@ -168,9 +195,41 @@ test_from_why (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (us_session_get_n_lines (session_of (page)), ==, lines);
   g_assert_true (knows_change (page, fix));
 
+  /* Nothing was answered for it: where the card is now is put right, and what was answered before stays. */
   why = ask_why (page);
   press (find_button (why, "It Went Elsewhere…"));
-  g_assert_cmpint (us_play_get_mode (us_play_page_get_play (page)), ==, US_PLAY_MODE_REPAIRING);
+  g_assert_cmpint (us_play_get_mode (us_play_page_get_play (page)), ==, US_PLAY_MODE_NOW);
+  g_assert_true (shows_row (page, name));
+}
+
+/* What an answer led to leads to that answer. */
+static void
+test_asked (Fixture *fixture, gconstpointer data)
+{
+  const UsRules *rules = us_games_find (BOX);
+  UsRandom random = us_policy_random (3);
+  g_autoptr (UsSession) session = NULL;
+  UsPlayPage *page;
+  UsStart start;
+  UsPlay *play;
+
+  us_start_init (&start, rules);
+  start.seed = 5;
+  session = written_create (fixture->store, rules, &start, NULL);
+  for (int i = 0; !tells_asked (session); i++)
+    {
+      g_assert_cmpint (i, <, 200);
+      if (g_str_has_suffix (us_session_get_prompt (session)->key, "/now"))
+        g_assert_true (us_session_answer (session, g_variant_new_string ("unknown"), NULL));
+      else
+        sample_answer (session, &random);
+    }
+  open_window (fixture, 1280, 800);
+  show_play (fixture, session);
+  page = play_page (fixture);
+  play = us_play_page_get_play (page);
+  press (find_button (ask_why (page), "It Went Elsewhere…"));
+  g_assert_cmpint (us_play_get_mode (play), ==, US_PLAY_MODE_REPAIRING);
 }
 
 /* Two taps from the card itself. */
@@ -334,6 +393,7 @@ main (int argc, char **argv)
 
 #define TEST(path, function) g_test_add ("/fix/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("from-why", test_from_why);
+  TEST ("asked", test_asked);
   TEST ("from-table", test_from_table);
   TEST ("on-phone", test_on_phone);
   TEST ("just-taught", test_just_taught);

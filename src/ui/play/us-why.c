@@ -268,19 +268,41 @@ add_cards (UsWhy *self, UsSession *session, const UsReason *reasons, guint n)
       }
 }
 
+/* The answer that led to it; where none did, where the thing is now is put right. FALSE: there is neither. */
+static gboolean
+lead_elsewhere (UsWhy *self, UsSession *session, const UsLine *line, const char *fix)
+{
+  GtkActionable *repair = GTK_ACTIONABLE (self->repair);
+  const char *which;
+
+  if (us_session_was_asked_about (session, line->position, fix))
+    return TRUE;
+  us_session_find_fix (session, fix, &which);
+  gtk_actionable_set_action_name (repair, NULL);
+  gtk_actionable_set_action_target (repair, "s", which);
+  gtk_actionable_set_action_name (repair, "play.adjust");
+  return us_session_find_adjustable (session, which) != NULL;
+}
+
 /* Where to go from here, if it is not as it should be. */
 static void
 lead_on (UsWhy *self, UsSession *session, guint first, gboolean several)
 {
   const UsLine *line = us_session_find_explained (session, first);
   g_autofree char *fix = line != NULL && !several ? us_session_dup_fix_of_line (session, line) : NULL;
+  gboolean went = fix != NULL && line->move > 0;
   const char *which;
 
   if (fix != NULL)
     us_fix_button_set (self->fix_button, fix, _(us_session_find_fix (session, fix, &which)->fix), NULL);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->repair), "i",
                                     line != NULL ? line->position : us_session_get_position (session));
-  g_object_set (self, "fix", fix, "went", fix != NULL && line->move > 0, NULL);
+  if (went && !lead_elsewhere (self, session, line, fix))
+    {
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->repair), NULL);
+      gtk_widget_set_sensitive (self->repair, FALSE);
+    }
+  g_object_set (self, "fix", fix, "went", went, NULL);
 }
 
 GtkWidget *
