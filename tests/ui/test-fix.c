@@ -232,14 +232,16 @@ test_asked (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (us_play_get_mode (play), ==, US_PLAY_MODE_REPAIRING);
 }
 
-/* Two taps from the card itself. */
+/* Two taps from the card itself, also where a tap on it answers: what opens menus elsewhere opens it. */
 static void
 test_from_table (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page = open_turn (fixture, 1280, 800);
   GtkWidget *row;
 
-  act (fixture, "play.adjust", g_variant_new_string ("reflection"));
+  g_assert_true (press_key (us_board_view_find_cell (find_widget (page, US_TYPE_BOARD_VIEW), "reflection"),
+                            GDK_KEY_Menu));
+  g_assert_true (shows_row (page, "Reflection"));
   row = find_widget (find_widget (page, GTK_TYPE_POPOVER), ADW_TYPE_BUTTON_ROW);
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "Fix Card…");
   gtk_widget_activate (row);

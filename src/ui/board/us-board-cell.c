@@ -101,6 +101,38 @@ answer_action (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_activate_action (widget, "board.adjust", "s", us_board_cell_get_key (self));
 }
 
+/* Also of a place that answers. */
+static void
+correct_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const char *key = us_board_cell_get_key (US_BOARD_CELL (widget));
+
+  if (key != NULL)
+    gtk_widget_activate_action (widget, "board.adjust", "s", key);
+}
+
+static void
+correct_by (GtkGesture *gesture, UsBoardCell *self)
+{
+  if (us_board_cell_get_key (self) == NULL)
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  gtk_widget_activate_action (GTK_WIDGET (self), "cell.correct", NULL);
+}
+
+static void
+long_pressed_cb (GtkGestureLongPress *gesture, double x, double y, UsBoardCell *self)
+{
+  correct_by (GTK_GESTURE (gesture), self);
+}
+
+static void
+other_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, UsBoardCell *self)
+{
+  correct_by (GTK_GESTURE (gesture), self);
+}
+
 static void
 released_cb (GtkGestureClick *click, int n_press, double x, double y, UsBoardCell *self)
 {
@@ -395,6 +427,9 @@ us_board_cell_class_init (UsBoardCellClass *klass)
   widget_class->snapshot = us_board_cell_snapshot;
 
   gtk_widget_class_install_action (widget_class, "cell.answer", NULL, answer_action);
+  gtk_widget_class_install_action (widget_class, "cell.correct", NULL, correct_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "cell.correct", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "cell.correct", NULL);
   /* The action is disabled in a cell that answers nothing, so that keys go on to other widgets. */
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keys[i], 0, "cell.answer", NULL);
@@ -404,10 +439,17 @@ us_board_cell_class_init (UsBoardCellClass *klass)
 static void
 us_board_cell_init (UsBoardCell *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *click = gtk_gesture_click_new (), *press = gtk_gesture_long_press_new ();
+  GtkGesture *other = gtk_gesture_click_new ();
 
   g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, G_CONNECT_DEFAULT);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
+  g_signal_connect_object (press, "pressed", G_CALLBACK (long_pressed_cb), self, G_CONNECT_DEFAULT);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (other), GDK_BUTTON_SECONDARY);
+  g_signal_connect_object (other, "pressed", G_CALLBACK (other_pressed_cb), self, G_CONNECT_DEFAULT);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (other));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
 
