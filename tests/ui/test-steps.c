@@ -236,6 +236,13 @@ test_why (Fixture *fixture, gconstpointer data)
   assert_moves (&table, 1);
   g_assert_null (us_board_why_get_sweep (us_board_view_get_why (table.view)));
 
+  /* The key for it explains what is done now, and not the heading. */
+  act (fixture, "play.why", NULL);
+  why = find_why (&table, us_lines_view_get_step (table.lines, NULL));
+  g_assert_true (gtk_toggle_button_get_active (why));
+  gtk_popover_popdown (find_widget (why, GTK_TYPE_POPOVER));
+  spin (50);
+
   /* What is corrected meanwhile takes away what is not true any more, and the rest goes on. */
   g_assert_true (us_play_correct (table.play, "beacon", g_variant_new_string ("b1"), NULL));
   spin (50);

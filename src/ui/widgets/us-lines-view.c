@@ -421,6 +421,9 @@ us_lines_view_ask_why (UsLinesView *self)
 
   g_return_val_if_fail (US_IS_LINES_VIEW (self), FALSE);
 
+  /* The one that is done now, else the first. */
+  if (self->step != NULL)
+    why = find_why (self->steps, (guint) find_step (self));
   for (guint i = 0; i < G_N_ELEMENTS (parts) && why == NULL; i++)
     for (guint j = 0; j < us_rows_get_n_rows (parts[i]) && why == NULL; j++)
       why = find_why (parts[i], j);
