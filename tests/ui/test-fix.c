@@ -272,6 +272,23 @@ test_on_phone (Fixture *fixture, gconstpointer data)
   find_widget (fixture->window, US_TYPE_FIX_DIALOG);
 }
 
+/* There the sheet with what is asked again does not take a press of Escape for itself. */
+static void
+test_left_on_phone (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page = open_turn (fixture, 360, 720);
+  UsPlay *play = us_play_page_get_play (page);
+  AdwBottomSheet *sheet = find_widget (page, ADW_TYPE_BOTTOM_SHEET);
+
+  load_style ();
+  wait_for (us_play_page_get_narrow (page));
+  g_assert_true (us_play_ask_before (play, position (fixture), NULL));
+  adw_bottom_sheet_set_open (sheet, TRUE);
+  g_assert_cmpint (us_play_get_mode (play), ==, US_PLAY_MODE_REPAIRING);
+  g_assert_true (press_key (page, GDK_KEY_Escape));
+  g_assert_cmpint (us_play_get_mode (play), ==, US_PLAY_MODE_NOW);
+}
+
 /* Beside the line that tells where a card can go that has just been taught, in one tap. */
 static void
 test_just_taught (Fixture *fixture, gconstpointer data)
@@ -398,6 +415,7 @@ main (int argc, char **argv)
   TEST ("asked", test_asked);
   TEST ("from-table", test_from_table);
   TEST ("on-phone", test_on_phone);
+  TEST ("left-on-phone", test_left_on_phone);
   TEST ("just-taught", test_just_taught);
   TEST ("taught-now", test_taught_now);
   TEST ("nothing", test_nothing);

@@ -133,13 +133,28 @@ early_enter (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
+/* The sheet would close first, with what is asked again. */
+static gboolean
+leaves_repair (UsPlayPage *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  return us_play_get_mode (self->play) == US_PLAY_MODE_REPAIRING && us_play_page_get_narrow (self) &&
+         adw_bottom_sheet_get_open (self->sheet) &&
+         (focus == NULL || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL);
+}
+
 /* What explains a step goes first. */
 static gboolean
 early_escape (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   UsPlayPage *self = US_PLAY_PAGE (widget);
 
-  return self->why == NULL && us_play_page_leave_steps (self);
+  if (self->why != NULL)
+    return FALSE;
+  if (leaves_repair (self))
+    return gtk_widget_activate_action (widget, "play.back-to-now", NULL);
+  return us_play_page_leave_steps (self);
 }
 
 static void
