@@ -144,7 +144,7 @@ typedef struct
   const UsDomain *domain;
   int n_values; /* the domain's values are 0 … n_values-1 */
   int min, max, count;
-  int fallback; /* suggested; used where an optional field is left out */
+  int fallback; /* suggested; used where an optional field is left out; a choice with -1 has to be made */
   gboolean optional, distinct;
   gboolean seldom;   /* optional, and told so seldom that a question folds it away */
   gboolean proposed; /* a question shows it filled: with the fallback, several values with `usual` or the first ones */

@@ -222,13 +222,9 @@ static const struct
   { "seventeenth", "'0,1', '1,0', '-1,0'", "'protects': <['0,1']>" },
 };
 
-void
-sample_teach_army (UsStore *store)
+static void
+know_army (UsStore *store)
 {
-  static const char *const lists[] = { "'capture', 'rally', 'move'", "'rally', 'capture', 'move'",
-                                       "'move', 'capture', 'rally'" };
-  static const char *const arrows[] = { "down", "down-left", "left", "down-right", "right", "up" };
-
   know_of (store, "crownfell", "seventeenth", "", "'Warden'");
   know_of (store, "crownfell", "solo-cards", "", "int64 18");
   for (guint i = 0; i < G_N_ELEMENTS (army); i++)
@@ -239,6 +235,36 @@ sample_teach_army (UsStore *store)
 
       know_of (store, "crownfell", "card", army[i].card, record);
     }
+}
+
+UsSession *
+sample_start_solo (UsStore *store)
+{
+  const UsRules *rules = us_games_find ("crownfell");
+  g_autoptr (GError) error = NULL;
+  UsSession *session;
+  UsStart start;
+
+  know_army (store);
+  us_start_init (&start, rules);
+  start.seed = 3;
+  for (guint i = 0; i < rules->n_components; i++)
+    if (g_str_equal (rules->components[i].id, "solo-deck"))
+      start.sources[i] = US_AT_THE_TABLE;
+  session = written_create (store, rules, &start, &error);
+  g_assert_no_error (error);
+  g_assert_true (sample_play_to (session, "crownfell/flip", 0));
+  return session;
+}
+
+void
+sample_teach_army (UsStore *store)
+{
+  static const char *const lists[] = { "'capture', 'rally', 'move'", "'rally', 'capture', 'move'",
+                                       "'move', 'capture', 'rally'" };
+  static const char *const arrows[] = { "down", "down-left", "left", "down-right", "right", "up" };
+
+  know_army (store);
   for (guint i = 0; i < 18; i++)
     {
       g_autofree char *which = g_strdup_printf ("%u", i + 1);

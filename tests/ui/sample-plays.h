@@ -25,6 +25,9 @@ UsSession *sample_start_grid (UsStore *store);
 UsSession *sample_start_pad (UsStore *store, const char *card);
 /* Faces of all cards of Last Stand and of its solo deck, made up. */
 void sample_teach_army (UsStore *store);
+/* Last Stand with a copy that knows every card and none of the solo deck, which lies on the table: up to the form of the
+ * first solo card. */
+UsSession *sample_start_solo (UsStore *store);
 /* A new play of Last Stand with a team, everything drawn by the app. */
 UsSession *sample_start_army (UsStore *store, guint64 seed, const char *team);
 /* Against Hal, up to the question which tiles the player holds: they were drawn at the table, and now the app draws. */

@@ -136,6 +136,29 @@ test_dial (void)
     }
 }
 
+/* A number that is asked for alone says what it counts, where the question only says what to do. */
+static void
+test_counted (void)
+{
+  static const UsField field = { .key = "cards", .title = "Solo cards", .kind = US_FIELD_NUMBER, .min = 2, .max = 40 };
+  UsPrompt prompt = {
+    .kind = US_PROMPT_NUMBER, .key = "cards", .min = 2, .max = 40, .fallback = 18, .fields = &field, .n_fields = 1
+  };
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (UsFieldItem) item = NULL;
+      GtkWidget *list;
+
+      us_text_set (&prompt.text, NULL, i == 0 ? "<b>Count</b> the solo cards" : "Solo cards", NULL);
+      item = us_field_item_new_asked (&prompt, NULL);
+      list = g_object_ref_sink (us_field_editor_new (item, US_FIELD_IN_COLUMN));
+      g_assert_cmpstr (adw_preferences_row_get_title (find_widget (list, ADW_TYPE_ACTION_ROW)), ==,
+                       i == 0 ? "Solo cards" : "");
+      g_object_unref (list);
+    }
+}
+
 /* What may be left out says so, and comes back to it. */
 static void
 test_optional (void)
@@ -362,6 +385,7 @@ main (int argc, char **argv)
   g_test_add_func ("/fields/few/column", test_few_column);
   g_test_add_func ("/fields/few/row", test_few_row);
   g_test_add_func ("/fields/dial", test_dial);
+  g_test_add_func ("/fields/counted", test_counted);
   g_test_add_func ("/fields/wheel", test_wheel);
   g_test_add_func ("/fields/optional", test_optional);
   g_test_add_func ("/fields/choice/row", test_choice_row);

@@ -102,9 +102,9 @@ static const UsField solo_fields[] = {
   { .key = "list", .title = N_("List"), .subtitle = N_("From the top"), .kind = US_FIELD_SEQUENCE, .offset = G_STRUCT_OFFSET (CrownfellSoloRecord, list),
     .domain = &crownfell_action, .n_values = N_ACTIONS, .min = 1, .max = N_ACTIONS, .distinct = TRUE, .nth = N_("Entry {n}") },
   { .key = "arrow", .title = N_("Arrow"), .subtitle = N_("Its line lies towards you"), .kind = US_FIELD_CHOICE, .offset = G_STRUCT_OFFSET (CrownfellSoloRecord, arrow),
-    .domain = &crownfell_direction, .n_values = N_DIRECTIONS },
+    .domain = &crownfell_direction, .n_values = N_DIRECTIONS, .fallback = -1 },
   { .key = "turning", .title = N_("Turning"), .kind = US_FIELD_CHOICE, .offset = G_STRUCT_OFFSET (CrownfellSoloRecord, turning),
-    .domain = &crownfell_turning, .n_values = N_TURNINGS },
+    .domain = &crownfell_turning, .n_values = N_TURNINGS, .fallback = -1 },
 };
 
 static const UsField count_fields[] = {

@@ -272,13 +272,15 @@ static const UsField flip_fields[] = {
     .kind = US_FIELD_CHOICE,
     .offset = G_STRUCT_OFFSET (CrownfellSoloRecord, arrow),
     .domain = &crownfell_direction,
-    .n_values = N_DIRECTIONS },
+    .n_values = N_DIRECTIONS,
+    .fallback = -1 },
   { .key = "turning",
     .title = N_("Its turning"),
     .kind = US_FIELD_CHOICE,
     .offset = G_STRUCT_OFFSET (CrownfellSoloRecord, turning),
     .domain = &crownfell_turning,
-    .n_values = N_TURNINGS },
+    .n_values = N_TURNINGS,
+    .fallback = -1 },
 };
 
 static gboolean

@@ -5,6 +5,7 @@
 
 #include "us-field-private.h"
 
+#include "us-columns.h"
 #include "us-labels.h"
 
 /* One of so many values: all of them side by side where there is room, else in a list that drops down. What one press
@@ -40,6 +41,94 @@ new_switch (UsFieldItem *item)
   return row;
 }
 
+/* --- Pictures ------------------------------------------------------------------------------------ */
+
+#define WORDS 4 /* choices that have their words beside them */
+
+static gboolean
+is_drawn (UsFieldItem *item)
+{
+  for (guint i = 0; i < item->choices->len; i++)
+    if (((const UsFieldChoice *) g_ptr_array_index (item->choices, i))->icon == NULL)
+      return FALSE;
+  /* The parts of a list are rows among each other. */
+  return item->choices->len > 0 && !item->optional && item->key != NULL;
+}
+
+static int
+nth_of (gpointer tile)
+{
+  return GPOINTER_TO_INT (g_object_get_data (tile, "nth"));
+}
+
+static void
+pressed_cb (GtkToggleButton *tile, UsFieldItem *item)
+{
+  if (gtk_toggle_button_get_active (tile))
+    us_field_item_set_nth (item, nth_of (tile));
+}
+
+static void
+show_tile (gpointer tile, GParamSpec *pspec, UsFieldItem *item)
+{
+  gtk_toggle_button_set_active (tile, us_field_item_get_nth (item) == nth_of (tile));
+}
+
+static GtkWidget *
+create_tile (gpointer label, gpointer data)
+{
+  UsFieldItem *item = data;
+  GtkWidget *tile = gtk_toggle_button_new (), *face;
+  const char *text = gtk_string_object_get_string (label);
+  gboolean small = item->choices->len > WORDS;
+  int nth = nth_of (label);
+
+  face = us_field_choice_face_new (g_ptr_array_index (item->choices, (guint) nth), small);
+  gtk_widget_set_halign (face, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (tile), face);
+  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (tile), GTK_TOGGLE_BUTTON (item->focus));
+  gtk_widget_add_css_class (tile, "pick");
+  gtk_widget_add_css_class (tile, "drawn");
+  if (small)
+    us_widget_set_tip (tile, text);
+  else
+    us_widget_set_label (tile, text);
+  g_object_set_data (G_OBJECT (tile), "nth", GINT_TO_POINTER (nth));
+  us_field_show (item, tile, show_tile);
+  g_signal_connect (tile, "toggled", G_CALLBACK (pressed_cb), item);
+  us_field_set_focus (item, tile);
+  return tile;
+}
+
+/* As equal in length as their rows can be. */
+static int
+count_columns (int n)
+{
+  return n > WORDS ? (n + 1) / 2 : n;
+}
+
+static GtkWidget *
+new_tiles (UsFieldItem *item)
+{
+  int n = us_field_item_count (item);
+  UsColumns *tiles = g_object_new (US_TYPE_COLUMNS, "min-tile", 44, "max-columns", count_columns (n), "spacing", 6,
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO_GROUP, NULL);
+  g_autoptr (GListStore) labels = g_list_store_new (GTK_TYPE_STRING_OBJECT);
+
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *label = us_field_item_dup_label (item, i);
+      g_autoptr (GtkStringObject) object = gtk_string_object_new (label);
+
+      g_object_set_data (G_OBJECT (object), "nth", GINT_TO_POINTER (i));
+      g_list_store_append (labels, object);
+    }
+  us_columns_bind_model (tiles, G_LIST_MODEL (labels), create_tile, item);
+  us_widget_set_label (GTK_WIDGET (tiles), item->title);
+  g_object_set_data_full (G_OBJECT (tiles), "field", g_object_ref (item), g_object_unref);
+  return us_field_tall_row_new (item, NULL, GTK_WIDGET (tiles));
+}
+
 /* --- A list that drops down ---------------------------------------------------------------------- */
 
 static void
@@ -48,11 +137,13 @@ selected_cb (AdwComboRow *row, GParamSpec *pspec, UsFieldItem *item)
   us_field_item_set_nth (item, (int) adw_combo_row_get_selected (row));
 }
 
+/* Where nothing is usual, nothing stands there. */
 static void
 show_selected (gpointer row, GParamSpec *pspec, UsFieldItem *item)
 {
-  adw_combo_row_set_selected (row,
-                              (guint) MAX (item->value != NULL ? us_field_item_get_nth (item) : item->fallback, 0));
+  int nth = item->value != NULL ? us_field_item_get_nth (item) : item->fallback;
+
+  adw_combo_row_set_selected (row, nth >= 0 ? (guint) nth : GTK_INVALID_LIST_POSITION);
 }
 
 /* On a phone what stands beside the title wraps: cut, it could be anything. */
@@ -122,7 +213,7 @@ new_combo (UsFieldItem *item)
     gtk_string_list_take (labels, us_field_item_dup_label (item, i));
   wrap_words (ADW_COMBO_ROW (row));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (labels));
-  /* One of them always stands there, and is told unless it stands for what is left out. */
+  /* What stands there is told unless it stands for what is left out. */
   us_field_item_suggest (item);
   us_field_show (item, row, show_selected);
   g_signal_connect (row, "notify::selected", G_CALLBACK (selected_cb), item);
@@ -134,6 +225,8 @@ new_row (UsFieldItem *item)
 {
   GtkWidget *row;
 
+  if (is_drawn (item))
+    return new_tiles (item);
   if (!is_switch (item) && us_field_is_few (item))
     return us_field_line_row_new (item, us_field_toggles_new (item));
   row = is_switch (item) ? new_switch (item) : new_combo (item);
@@ -189,8 +282,11 @@ new_column (UsFieldItem *item)
 static GtkWidget *
 new_group (UsFieldItem *item)
 {
-  GtkWidget *group = us_field_group_new (item);
+  GtkWidget *group;
 
+  if (is_drawn (item))
+    return new_tiles (item);
+  group = us_field_group_new (item);
   for (int i = 0; i < us_field_item_count (item); i++)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_radio (item, i, GTK_CHECK_BUTTON (item->focus)));
   return group;

@@ -93,6 +93,18 @@ show_toggle (gpointer group, GParamSpec *pspec, UsFieldItem *item)
   adw_toggle_group_set_active (group, n >= 0 ? (guint) n : GTK_INVALID_LIST_POSITION);
 }
 
+/* A word that is cut could be another one. */
+static GtkWidget *
+new_word (const char *text)
+{
+  GtkWidget *word = us_words_new (text, NULL);
+
+  gtk_label_set_justify (GTK_LABEL (word), GTK_JUSTIFY_CENTER);
+  gtk_label_set_xalign (GTK_LABEL (word), .5f);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (word), GTK_NATURAL_WRAP_NONE);
+  return word;
+}
+
 GtkWidget *
 us_field_toggles_new (UsFieldItem *item)
 {
@@ -104,6 +116,8 @@ us_field_toggles_new (UsFieldItem *item)
       g_autofree char *label = us_field_item_dup_label (item, i);
 
       adw_toggle_set_label (toggle, label);
+      if (item->kind == US_FIELD_CHOICE)
+        adw_toggle_set_child (toggle, new_word (label));
       adw_toggle_group_add (ADW_TOGGLE_GROUP (group), toggle);
     }
   adw_toggle_group_set_homogeneous (ADW_TOGGLE_GROUP (group), TRUE);

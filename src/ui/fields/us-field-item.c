@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "us-chars.h"
+#include "us-field-kind.h"
 #include "us-field-private.h"
 #include "us-prompt-editor.h"
 
@@ -70,6 +71,7 @@ us_field_item_finalize (GObject *object)
   g_free (self->key);
   g_free (self->title);
   g_free (self->subtitle);
+  g_free (self->counts);
   g_ptr_array_unref (self->choices);
   g_strfreev (self->places);
   g_clear_pointer (&self->parts, g_ptr_array_unref);
@@ -204,6 +206,7 @@ us_field_item_new_asked (const UsPrompt *prompt, const UsNames *names)
   };
   UsFieldItem *self = new_item (kinds[prompt->kind], NULL, NULL);
   g_auto (GStrv) all = us_prompt_dup_names (prompt, names);
+  const UsField *only = NULL;
 
   self->key = g_strdup (prompt->key);
   self->title = us_text_plain (&prompt->text, names);
@@ -222,9 +225,14 @@ us_field_item_new_asked (const UsPrompt *prompt, const UsNames *names)
     }
   add_list (self, prompt, names);
   if (prompt->fields != NULL && prompt->n_fields == 1)
-    self->place_icons = prompt->fields->icons;
+    only = prompt->fields;
   else if (prompt->topic != NULL && prompt->topic->n_fields == 1)
-    self->place_icons = prompt->topic->fields->icons;
+    only = prompt->topic->fields;
+  if (only == NULL)
+    return self;
+  self->place_icons = only->icons;
+  if (!g_str_equal (us_field_title (only), self->title))
+    self->counts = g_strdup (us_field_title (only));
   return self;
 }
 
@@ -381,6 +389,27 @@ us_field_item_depend (UsFieldItem *self, UsFieldItem *choice, guint64 when_is)
 }
 
 gboolean
+us_field_item_is_missing (UsFieldItem *self)
+{
+  gboolean is_list = self->kind == US_FIELD_SEQUENCE || self->kind == US_FIELD_SET;
+  int least = is_list ? self->min : self->parts != NULL ? (int) self->parts->len : 1;
+
+  if (!us_field_item_is_in_force (self) || (self->value == NULL && self->optional))
+    return FALSE;
+  if (is_list || self->kind == US_FIELD_NUMBERS)
+    return (int) us_field_item_count_places (self) < least;
+  return self->value == NULL;
+}
+
+gboolean
+us_field_item_is_full (UsFieldItem *self)
+{
+  if (self->kind == US_FIELD_SEQUENCE)
+    return (int) us_field_item_count_places (self) >= self->max;
+  return self->kind == US_FIELD_CHOICE && self->value != NULL;
+}
+
+gboolean
 us_field_item_is_in_force (UsFieldItem *self)
 {
   g_return_val_if_fail (US_IS_FIELD_ITEM (self), FALSE);
@@ -414,7 +443,8 @@ us_field_item_suggest (UsFieldItem *self)
     return;
   for (guint i = 0; self->parts != NULL && i < self->parts->len; i++)
     us_field_item_suggest (g_ptr_array_index (self->parts, i));
-  if (self->kind == US_FIELD_CHOICE || self->kind == US_FIELD_NUMBER)
+  /* What nothing is usual for has to be told. */
+  if ((self->kind == US_FIELD_CHOICE && self->fallback >= 0) || self->kind == US_FIELD_NUMBER)
     us_field_item_set_nth (self, CLAMP (self->kind == US_FIELD_NUMBER ? self->fallback - self->min : self->fallback, 0,
                                         us_field_item_count (self) - 1));
 }

@@ -279,8 +279,7 @@ new_column (UsFieldItem *item)
   if (item->pressed)
     return new_buttons (item);
   list = us_field_list_new ();
-  /* The question above has said what is counted. */
-  row = new_dial (item, "");
+  row = new_dial (item, item->counts != NULL ? item->counts : "");
   /* The button around the text keeps the first Enter after a change to itself. */
   g_signal_connect_object (get_text (item->focus), "activate", G_CALLBACK (us_field_item_answered), item,
                            G_CONNECT_SWAPPED);

@@ -22,6 +22,8 @@ struct _UsFieldItem
 
   UsFieldKind kind;
   char *key, *title, *subtitle;
+  char
+    *counts; /* of a number that is asked for alone: its field's title, if the question says something else; or NULL */
   int min, max;
   int fallback;
   gboolean optional, distinct, seldom;
@@ -58,6 +60,9 @@ int us_field_item_count (UsFieldItem *self);
 char *us_field_item_dup_label (UsFieldItem *self, int n);
 int us_field_item_find (UsFieldItem *self, const char *name);
 void us_field_item_answered (UsFieldItem *self);
+/* Whether it has to be told and is not yet, or not all of it; and whether whoever tells it is through with it. */
+gboolean us_field_item_is_missing (UsFieldItem *self);
+gboolean us_field_item_is_full (UsFieldItem *self);
 
 /* Of a list: what lies in its places, which place the next choice goes to, and whether this choice can go there now. */
 guint us_field_item_count_places (UsFieldItem *self);

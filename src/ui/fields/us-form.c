@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "us-bring.h"
 #include "us-field-kind.h"
 #include "us-field-private.h"
 #include "us-help.h"
@@ -28,6 +29,7 @@ struct _UsForm
   const UsRules *rules; /* NULL: no preview */
   UsSession *session;
   guint preview_later;
+  gboolean filling; /* what is told already is put in: nobody tells it now */
 };
 
 static void us_form_iface_init (UsPromptEditorInterface *iface);
@@ -68,6 +70,7 @@ us_form_set_value (UsForm *self, GVariant *value)
 {
   g_return_if_fail (US_IS_FORM (self));
 
+  self->filling = TRUE;
   for (guint i = 0; i < self->items->len; i++)
     {
       UsFieldItem *item = g_ptr_array_index (self->items, i);
@@ -77,6 +80,7 @@ us_form_set_value (UsForm *self, GVariant *value)
         told = self->items->len == 1 ? g_variant_ref (value) : g_variant_lookup_value (value, item->key, NULL);
       us_field_item_set_value (item, told);
     }
+  self->filling = FALSE;
 }
 
 void
@@ -85,6 +89,7 @@ us_form_fill (UsForm *self, GVariant *value)
   g_return_if_fail (US_IS_FORM (self));
   g_return_if_fail (g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT));
 
+  self->filling = TRUE;
   for (guint i = 0; i < self->items->len; i++)
     {
       UsFieldItem *item = g_ptr_array_index (self->items, i);
@@ -93,6 +98,7 @@ us_form_fill (UsForm *self, GVariant *value)
       if (told != NULL)
         us_field_item_set_value (item, told);
     }
+  self->filling = FALSE;
 }
 
 void
@@ -147,6 +153,32 @@ told_cb (UsForm *self)
 }
 
 /* --- From one field to the next ------------------------------------------------------------------ */
+
+/* On a pad all of them are in sight. */
+GtkWidget *
+us_form_find_missing (UsForm *self)
+{
+  g_return_val_if_fail (US_IS_FORM (self), NULL);
+
+  for (guint i = 0; i < self->editors->len; i++)
+    if (us_field_item_is_missing (self->items->pdata[i]))
+      return self->editors->pdata[i];
+  return NULL;
+}
+
+/* Whoever is through with a field sees the next one that is still to be told. */
+static void
+item_told_cb (UsForm *self, GParamSpec *pspec, UsFieldItem *item)
+{
+  GtkWidget *missing;
+
+  if (self->filling || self->items->len == 1 || !us_field_item_is_full (item) ||
+      !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  missing = us_form_find_missing (self);
+  if (missing != NULL)
+    us_bring_into_sight (missing);
+}
 
 static guint
 find_focused (UsForm *self)
@@ -246,8 +278,11 @@ us_form_get_focus (UsPromptEditor *editor)
 {
   UsFieldItem *first = g_ptr_array_index (US_FORM (editor)->items, 0);
 
+  /* What opens the pad, or a place of it. */
   if (US_FORM (editor)->pad != NULL)
-    return adw_bin_get_child (ADW_BIN (editor));
+    return adw_bin_get_child (ADW_BIN (editor)) == US_FORM (editor)->pad
+             ? us_pad_form_get_focus (US_PAD_FORM (US_FORM (editor)->pad))
+             : adw_bin_get_child (ADW_BIN (adw_bin_get_child (ADW_BIN (editor))));
   return first->focus != NULL ? first->focus : GTK_WIDGET (editor);
 }
 
@@ -340,6 +375,7 @@ take_item (UsForm *self, UsFieldItem *item)
 {
   g_ptr_array_add (self->items, item);
   g_signal_connect_object (item, "notify::value", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (item, "notify::value", G_CALLBACK (item_told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (item, "answered", G_CALLBACK (item_answered_cb), self, G_CONNECT_SWAPPED);
 }
 

@@ -28,6 +28,8 @@ void us_form_set_value (UsForm *self, GVariant *value);
 void us_form_fill (UsForm *self, GVariant *value);
 /* What has to be told and is not yet becomes what is usual. */
 void us_form_suggest (UsForm *self);
+/* What edits the first field that has to be told and is not yet, or NULL. */
+GtkWidget *us_form_find_missing (UsForm *self);
 /* Of the field that has the focus, else of the first. */
 const char *us_form_get_key (UsForm *self);
 

@@ -5,6 +5,7 @@
 
 #include "us-play-page-private.h"
 
+#include "us-bring.h"
 #include "us-told.h"
 
 /* Where orders, the question or what answers it lie below the fold, and nobody has scrolled to them, a button says so.
@@ -25,6 +26,15 @@ find_foot (UsPlayPage *self, GtkWidget *part, double most)
       !gtk_widget_compute_bounds (part, GTK_WIDGET (self->stack), &bounds))
     return 0;
   return bounds.origin.y + MIN (bounds.size.height, most);
+}
+
+/* So far it is in sight. */
+static double
+find_edge (UsPlayPage *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  return gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) + SLACK;
 }
 
 /* Facts are read or not. */
@@ -80,6 +90,29 @@ has_more_fields (UsPlayPage *self, double seen)
          find_foot (self, GTK_WIDGET (self->prompt), G_MAXDOUBLE) > seen;
 }
 
+/* All of it, or as much as there is room for. */
+static gboolean
+is_in_sight (UsPlayPage *self, GtkWidget *part)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double value = gtk_adjustment_get_value (adjustment), page = gtk_adjustment_get_page_size (adjustment);
+  double foot = find_foot (self, part, G_MAXDOUBLE), height = gtk_widget_get_height (part);
+
+  return MIN (foot, value + page) - MAX (foot - height, value) >= MIN (height, page - PEEK) - SLACK;
+}
+
+/* A field that has to be told and is not yet, once the question has been read. */
+static GtkWidget *
+find_missing (UsPlayPage *self, double seen)
+{
+  GtkWidget *missing = us_prompt_view_find_missing (self->prompt);
+
+  if (missing == NULL || !gtk_widget_get_mapped (missing) || is_in_sight (self, missing) ||
+      find_foot (self, us_prompt_view_get_words (self->prompt), G_MAXDOUBLE) > seen)
+    return NULL;
+  return missing;
+}
+
 /* What can be done with a play that is over stands below its score. */
 static gboolean
 show_over (UsPlayPage *self, double seen)
@@ -114,8 +147,7 @@ show (UsPlayPage *self, double seen)
 void
 us_play_page_update_more (UsPlayPage *self)
 {
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  double seen = gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) + SLACK;
+  double seen = find_edge (self);
   UsPlayMode mode = self->play != NULL ? us_play_get_mode (self->play) : US_PLAY_MODE_LOOKING;
   gboolean over = mode == US_PLAY_MODE_OVER || mode == US_PLAY_MODE_STOPPED;
   /* Sizes of the last screen say nothing about this one. */
@@ -127,17 +159,24 @@ us_play_page_update_more (UsPlayPage *self)
     return;
   self->all_seen |= now;
   gtk_widget_set_visible (self->more, FALSE);
-  g_object_set (self->done, "unseen", FALSE, NULL);
+  g_object_set (self->done, "unseen", now && find_missing (self, seen) != NULL, NULL);
 }
 
 void
 us_play_page_scroll_on (UsPlayPage *self)
 {
+  GtkWidget *missing;
   gboolean done;
 
   if (us_play_page_get_narrow (self) && !adw_bottom_sheet_get_open (self->sheet))
     {
       adw_bottom_sheet_set_open (self->sheet, TRUE);
+      return;
+    }
+  missing = find_missing (self, find_edge (self));
+  if (missing != NULL)
+    {
+      us_bring_into_sight (missing);
       return;
     }
   g_signal_emit_by_name (self->scroller, "scroll-child", GTK_SCROLL_PAGE_DOWN, FALSE, &done);

@@ -494,6 +494,7 @@ us_play_page_new (UsPlay *play, GSettings *settings)
   /* What the page is made of hears of a change before it does: it looks where the focus belongs then. */
   g_signal_connect_object (play, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "notify::draft", G_CALLBACK (us_play_page_show_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "notify::draft", G_CALLBACK (us_play_page_queue_resized), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "notify::can-undo", G_CALLBACK (us_play_page_update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "notify::can-redo", G_CALLBACK (us_play_page_update_actions), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (shown_settings); i++)

@@ -474,6 +474,14 @@ us_prompt_view_get_key (UsPromptView *self)
   return US_IS_FORM (self->editor) ? us_form_get_key (US_FORM (self->editor)) : NULL;
 }
 
+GtkWidget *
+us_prompt_view_find_missing (UsPromptView *self)
+{
+  g_return_val_if_fail (US_IS_PROMPT_VIEW (self), NULL);
+
+  return US_IS_FORM (self->editor) ? us_form_find_missing (US_FORM (self->editor)) : NULL;
+}
+
 gboolean
 us_prompt_view_ask_why (UsPromptView *self)
 {

@@ -22,6 +22,8 @@ GtkWidget *us_prompt_view_get_words (UsPromptView *self); /* what is asked, as i
 GtkWidget *us_prompt_view_get_focus (UsPromptView *self); /* NULL: nothing here wants it */
 /* Of the field that is told now; NULL: no form is asked. */
 const char *us_prompt_view_get_key (UsPromptView *self);
+/* Of a form: what edits the first field that is still to be told, or NULL. */
+GtkWidget *us_prompt_view_find_missing (UsPromptView *self);
 gboolean us_prompt_view_ask_why (UsPromptView *self);
 
 G_END_DECLS

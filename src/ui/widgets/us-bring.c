@@ -27,6 +27,8 @@ bring_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   top = bounds.origin.y - BELOW;
   if (MIN (over, top) > 0)
     gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + MIN (over, top));
+  else if (bounds.origin.y < 0 && over < 0)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + top);
   return G_SOURCE_REMOVE;
 }
 

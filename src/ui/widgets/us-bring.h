@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* What has just grown or come is scrolled into sight, once it has its size: all of it, or its beginning where there is not
- * room for all. */
+/* What has just grown or come is scrolled into sight, from below or above, once it has its size: all of it, or its
+ * beginning where there is not room for all. */
 void us_bring_into_sight (GtkWidget *widget);
 
 G_END_DECLS

@@ -100,7 +100,8 @@ us_columns_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
     }
 
   {
-    int width = for_size < 0 ? self->max_columns * (self->min_tile + self->spacing) : for_size;
+    int usual = self->max_columns * (self->min_tile + self->spacing);
+    int width = for_size < 0 ? MAX (usual, least_tile (self)) : for_size;
     int columns = columns_for (self, width), tile = tile_width (self, width);
 
     while (child != NULL)
