@@ -181,6 +181,22 @@ test_brushes (Pad *pad, gconstpointer which)
   assert_told (pad->form, "shoots", "['0,2']");
 }
 
+/* What another brush has left is seen as what it is, and nothing lies over the place that was just tapped. */
+static void
+test_others (Pad *pad, gconstpointer which)
+{
+  tap (pad->form, 1, -1);
+  tap (pad->form, 1, 2);
+  take (pad->form, LOCK);
+  tap (pad->form, 0, 1);
+  g_assert_true (us_pad_cell_has_other (US_PAD_CELL (find_cell (pad->form, 1, -1)), US_PAD_ARROW));
+  g_assert_true (us_pad_cell_has_other (US_PAD_CELL (find_cell (pad->form, -1, 2)), US_PAD_JUMP));
+  g_assert_false (us_pad_cell_has_other (US_PAD_CELL (find_cell (pad->form, 0, 1)), US_PAD_SIGN));
+  take (pad->form, MOVE);
+  g_assert_true (us_pad_cell_has_other (US_PAD_CELL (find_cell (pad->form, 0, 1)), US_PAD_SIGN));
+  g_assert_null (gtk_widget_get_tooltip_text (find_cell (pad->form, 0, 1)));
+}
+
 /* What is asked for decides which brushes there are. */
 static void
 test_part (Pad *pad, gconstpointer which)
@@ -295,6 +311,16 @@ open_pad (Fixture *fixture, const char *card)
   return us_play_page_get_play (play_page (fixture));
 }
 
+static gboolean
+has_focus_in_column (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  GtkWidget *bar = find_widget (play_page (fixture), ADW_TYPE_HEADER_BAR);
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (play_page (fixture))) &&
+         !gtk_widget_is_ancestor (focus, bar);
+}
+
 /* It comes by itself, each tap is a step that can be taken back, and Done answers. */
 static void
 test_play (Fixture *fixture, gconstpointer data)
@@ -321,6 +347,8 @@ test_play (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (dialog), "pad.done", NULL);
   wait_for (get_dialog (fixture) == NULL);
   g_assert_cmpint (position (fixture), >, before);
+  /* The next key is for what is asked now, and not for what stands first in the header. */
+  wait_for (has_focus_in_column (fixture));
 }
 
 /* Who closes it finds it again, with what was told. */
@@ -426,6 +454,7 @@ main (int argc, char **argv)
   ADD_PAD ("arrows", "duke", test_arrows);
   ADD_PAD ("mirror", "duke", test_mirror);
   ADD_PAD ("brushes", "angel", test_brushes);
+  ADD_PAD ("others", "angel", test_others);
   ADD_PAD ("part", "angel", test_part);
   ADD_PAD ("choice", "mystic", test_choice);
   ADD_PAD ("keys", "angel", test_keys);

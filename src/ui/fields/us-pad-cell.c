@@ -17,7 +17,12 @@ struct _UsPadCell
 
   int place, direction;
   UsPadMark mark;
-  const char *glyph, *others[MAX_OTHERS]; /* of the game, which outlives all that is drawn */
+  const char *glyph; /* of the game, which outlives all that is drawn */
+  struct
+  {
+    UsPadMark mark;
+    const char *glyph;
+  } others[MAX_OTHERS];
   guint n_others;
 };
 
@@ -38,18 +43,20 @@ draw_hurdle (GtkSnapshot *snapshot, float side, const GdkRGBA *colour)
   gtk_snapshot_append_stroke (snapshot, path, stroke, colour);
 }
 
+/* An arrow points where it leads to. */
 static void
-draw_mark (UsPadCell *self, const UsDrawing *drawing, GtkSnapshot *snapshot, float side, const GdkRGBA *colour)
+draw_mark (UsPadCell *self, UsPadMark mark, const char *glyph, const UsDrawing *drawing, GtkSnapshot *snapshot,
+           float side, const GdkRGBA *colour)
 {
-  if (self->mark == US_PAD_SIGN)
+  if (mark == US_PAD_SIGN)
     {
-      us_glyph_draw (drawing, snapshot, self->glyph, 0, 0, side * .5f, colour);
+      us_glyph_draw (drawing, snapshot, glyph, 0, 0, side * .5f, colour);
       return;
     }
   gtk_snapshot_rotate (snapshot, 45.f * (float) MAX (self->direction, 0));
-  us_glyph_draw (drawing, snapshot, "arrow-up", 0, self->mark == US_PAD_JUMP ? -side * .12f : 0,
-                 side * (self->mark == US_PAD_JUMP ? .4f : .5f), colour);
-  if (self->mark == US_PAD_JUMP)
+  us_glyph_draw (drawing, snapshot, "arrow-up", 0, mark == US_PAD_JUMP ? -side * .12f : 0,
+                 side * (mark == US_PAD_JUMP ? .4f : .5f), colour);
+  if (mark == US_PAD_JUMP)
     draw_hurdle (snapshot, side, colour);
 }
 
@@ -71,15 +78,20 @@ us_pad_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot,
                               &GRAPHENE_POINT_INIT (width / 2, height / 2 - (self->n_others > 0 ? small * .4f : 0)));
-      draw_mark (self, &drawing, snapshot, side, &colour);
+      draw_mark (self, self->mark, self->glyph, &drawing, snapshot, side, &colour);
       gtk_snapshot_restore (snapshot);
     }
   faint = colours.ink;
   faint.alpha = .55f;
   for (guint i = 0; i < self->n_others; i++)
-    us_glyph_draw (&drawing, snapshot, self->others[i],
-                   width / 2 + ((float) i - (float) (self->n_others - 1) / 2) * small, height - small * .75f, small,
-                   &faint);
+    {
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot,
+                              &GRAPHENE_POINT_INIT (width / 2 + ((float) i - (float) (self->n_others - 1) / 2) * small,
+                                                    height - small * .75f));
+      draw_mark (self, self->others[i].mark, self->others[i].glyph, &drawing, snapshot, small * 2, &faint);
+      gtk_snapshot_restore (snapshot);
+    }
 }
 
 static void
@@ -161,10 +173,23 @@ us_pad_cell_clear_others (UsPadCell *self)
 }
 
 void
-us_pad_cell_add_other (UsPadCell *self, const char *glyph)
+us_pad_cell_add_other (UsPadCell *self, UsPadMark mark, const char *glyph)
 {
   g_return_if_fail (US_IS_PAD_CELL (self));
 
-  if (self->n_others < MAX_OTHERS)
-    self->others[self->n_others++] = glyph;
+  if (mark == US_PAD_NOTHING || self->n_others == MAX_OTHERS)
+    return;
+  self->others[self->n_others].mark = mark;
+  self->others[self->n_others++].glyph = glyph;
+}
+
+gboolean
+us_pad_cell_has_other (UsPadCell *self, UsPadMark mark)
+{
+  g_return_val_if_fail (US_IS_PAD_CELL (self), FALSE);
+
+  for (guint i = 0; i < self->n_others; i++)
+    if (self->others[i].mark == mark)
+      return TRUE;
+  return FALSE;
 }

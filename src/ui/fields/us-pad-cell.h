@@ -17,6 +17,8 @@ int us_pad_cell_get_place (UsPadCell *self);
 /* `glyph` is that of the brush; an arrow and a jump point in the direction, the jump upwards where it lies in none. */
 void us_pad_cell_set_mark (UsPadCell *self, UsPadMark mark, const char *glyph, int direction);
 void us_pad_cell_clear_others (UsPadCell *self);
-void us_pad_cell_add_other (UsPadCell *self, const char *glyph);
+/* An arrow or a jump points where that of the brush in hand would. US_PAD_NOTHING: it has left none. */
+void us_pad_cell_add_other (UsPadCell *self, UsPadMark mark, const char *glyph);
+gboolean us_pad_cell_has_other (UsPadCell *self, UsPadMark mark);
 
 G_END_DECLS

@@ -120,7 +120,6 @@ speak (UsPadView *self, UsPadCell *cell)
     }
   spoken = g_strdup_printf (C_("place", "%s: %s"), where, what->len > 0 ? what->str : C_("pad", "nothing"));
   us_widget_set_label (GTK_WIDGET (cell), spoken);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (cell), spoken);
 }
 
 static void
@@ -133,8 +132,9 @@ show_cell (UsPadView *self, UsPadCell *cell)
   us_pad_cell_set_mark (cell, now != NULL ? read_mark (self, now, place) : US_PAD_NOTHING,
                         now != NULL ? now->data->glyph : NULL, us_pad_direction (self->pad, place));
   for (guint i = 0; i < self->shown->len; i++)
-    if (i != self->brush && read_mark (self, g_ptr_array_index (self->shown, i), place) != US_PAD_NOTHING)
-      us_pad_cell_add_other (cell, ((const Brush *) g_ptr_array_index (self->shown, i))->data->glyph);
+    if (i != self->brush)
+      us_pad_cell_add_other (cell, read_mark (self, g_ptr_array_index (self->shown, i), place),
+                             ((const Brush *) g_ptr_array_index (self->shown, i))->data->glyph);
   speak (self, cell);
 }
 
@@ -363,13 +363,32 @@ us_pad_view_init (UsPadView *self)
   gtk_widget_add_controller (GTK_WIDGET (self->grid), keys);
 }
 
+#define LETTERS 8 /* of a word, which a place has room for on a phone */
+
+/* A name that is cut could be another one: long words are written smaller. */
+static void
+fit_name (GtkLabel *name, const char *thing)
+{
+  g_auto (GStrv) words = g_strsplit (thing, " ", -1);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  glong longest = LETTERS;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    longest = MAX (longest, g_utf8_strlen (words[i], -1));
+  pango_attr_list_insert (attributes, pango_attr_scale_new ((double) LETTERS / (double) longest));
+  gtk_label_set_attributes (name, attributes);
+  gtk_label_set_wrap (name, TRUE);
+  gtk_label_set_wrap_mode (name, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (name, GTK_JUSTIFY_CENTER);
+}
+
 static GtkWidget *
 new_middle (const char *thing)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *name = gtk_label_new (thing);
 
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("pan-up-symbolic"));
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  fit_name (GTK_LABEL (name), thing);
   gtk_widget_add_css_class (name, "caption-heading");
   gtk_widget_set_vexpand (name, TRUE);
   gtk_box_append (GTK_BOX (box), name);

@@ -7,6 +7,7 @@
 
 #include "us-discard.h"
 #include "us-help.h"
+#include "us-prompt-editor.h"
 
 /* What a pad needs beside its preview without scrolling. */
 #define PAD_WIDTH  868
@@ -80,6 +81,18 @@ breakpoint_cb (UsRecordDialog *self)
   adw_header_bar_set_show_title (PRIVATE (self)->header, adw_dialog_get_current_breakpoint (ADW_DIALOG (self)) == NULL);
 }
 
+/* What is told has the keys, and not the button that stands first. */
+static void
+us_record_dialog_map (GtkWidget *widget)
+{
+  UsForm *form = PRIVATE (US_RECORD_DIALOG (widget))->form;
+  GtkWidget *focus = form != NULL ? us_prompt_editor_get_focus (US_PROMPT_EDITOR (form)) : NULL;
+
+  GTK_WIDGET_CLASS (us_record_dialog_parent_class)->map (widget);
+  if (focus != NULL && !gtk_widget_grab_focus (focus))
+    gtk_widget_child_focus (GTK_WIDGET (form), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 us_record_dialog_close_attempt (AdwDialog *dialog)
 {
@@ -104,6 +117,7 @@ us_record_dialog_class_init (UsRecordDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = us_record_dialog_dispose;
   ADW_DIALOG_CLASS (klass)->close_attempt = us_record_dialog_close_attempt;
+  widget_class->map = us_record_dialog_map;
 
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-record-dialog.ui");
   gtk_widget_class_bind_template_child_private (widget_class, UsRecordDialog, header);

@@ -98,6 +98,8 @@ gboolean us_play_page_told (UsPlayPage *self, gboolean done, GError *error);
 /* Opens the correction of one value where it stands on the table. */
 void us_play_page_adjust (UsPlayPage *self, const char *key);
 void us_play_page_focus (UsPlayPage *self);
+/* The focus comes back to the question when the pad that has answered the one before closes. */
+void us_play_page_follow_pad (UsPlayPage *self);
 void us_play_page_announce (UsPlayPage *self);
 /* Made when they are wanted for the first time: a play that is resumed does not wait for them. */
 UsJournalView *us_play_page_get_journal (UsPlayPage *self);

@@ -7,6 +7,7 @@
 
 #include "us-help.h"
 #include "us-looks.h"
+#include "us-pad-dialog.h"
 #include "us-prompt-editor.h"
 #include "us-question.h"
 #include "us-tracked.h"
@@ -126,6 +127,42 @@ get_answer (UsPlayPage *self)
   GtkWidget *focus = us_prompt_view_get_focus (self->prompt);
 
   return focus != NULL ? focus : (GtkWidget *) us_board_view_find_answer (self->board);
+}
+
+static AdwDialog *
+get_pad (UsPlayPage *self)
+{
+  GtkWidget *window = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_APPLICATION_WINDOW);
+  AdwDialog *dialog =
+    window != NULL ? adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) : NULL;
+
+  return dialog != NULL && US_IS_PAD_DIALOG (dialog) ? dialog : NULL;
+}
+
+static gboolean
+pad_gone_cb (gpointer data)
+{
+  UsPlayPage *self = data;
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && get_pad (self) == NULL)
+    us_play_page_focus (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+pad_closed_cb (UsPlayPage *self)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, pad_gone_cb, g_object_ref (self), g_object_unref);
+}
+
+/* What has opened the pad is gone when it closes: the window would give the focus to what stands first in the header. */
+void
+us_play_page_follow_pad (UsPlayPage *self)
+{
+  AdwDialog *pad = get_pad (self);
+
+  if (pad != NULL)
+    g_signal_connect_object (pad, "closed", G_CALLBACK (pad_closed_cb), self, G_CONNECT_SWAPPED);
 }
 
 void

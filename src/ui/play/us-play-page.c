@@ -226,6 +226,7 @@ changed_cb (UsPlayPage *self)
   us_play_page_queue_resized (self);
   us_play_page_show_moment (self);
   us_play_page_focus (self);
+  us_play_page_follow_pad (self);
   us_play_page_announce (self);
   if (us_play_get_said (self->play))
     us_toast (GTK_WIDGET (self), us_play_get_advice (self->play));
