@@ -71,7 +71,8 @@ fields_text (UsSession *self, const UsField *fields, guint n, GVariant *named)
   if (!us_fields_read (fields, n, self->names, named, record, NULL))
     return g_string_free_and_steal (out);
   for (guint i = 0; i < n; i++)
-    if (us_field_is_in_force (fields, i, record) && (!fields[i].optional || !us_field_is_empty (&fields[i], record)))
+    if (us_field_is_in_force (fields, i, record) &&
+        (!us_field_may_be_left_out (&fields[i]) || !us_field_is_empty (&fields[i], record)))
       {
         if (out->len > 0)
           g_string_append (out, _("; "));

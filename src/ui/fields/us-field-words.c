@@ -6,6 +6,7 @@
 #include "us-field-words.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "us-colours.h"
 #include "us-field-kind.h"
@@ -33,19 +34,37 @@ get_values (const UsField *field, gconstpointer record, int *values)
 
 /* --- In words ------------------------------------------------------------------------------------ */
 
+/* Parts that have the sign in themselves are kept apart by another one. */
+static const char *
+find_separator (const UsField *field, const UsNames *names, const int *values, int n)
+{
+  /* Translators: stands between the parts of a list */
+  const char *usual = C_("list", ", ");
+
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *label = us_value_label (field->domain, names, values[i]);
+
+      if (strstr (label, usual) != NULL)
+        /* Translators: stands between the parts of a list that have “, ” in themselves */
+        return C_("list", "; ");
+    }
+  return usual;
+}
+
 static char *
 dup_several (const UsField *field, const UsNames *names, gconstpointer record)
 {
   GString *words = g_string_new (NULL);
   int values[US_SET_SIZE], n = get_values (field, record, values);
+  const char *separator = find_separator (field, names, values, n);
 
   for (int i = 0; i < n; i++)
     {
       g_autofree char *label = us_value_label (field->domain, names, values[i]);
 
       if (i > 0)
-        /* Translators: stands between the parts of a list */
-        g_string_append (words, C_("list", ", "));
+        g_string_append (words, separator);
       if (field->names != NULL && field->names[i] != NULL)
         /* Translators: a place and what is there, "Level 1: 4" */
         g_string_append_printf (words, C_("place", "%s: %s"), _(field->names[i]), label);
@@ -90,8 +109,16 @@ us_field_dup_titled (const UsField *field, const UsNames *names, gconstpointer r
   /* Places that are called "First building" need no "Buildings" before them. */
   if (field->kind == US_FIELD_SEQUENCE && field->names != NULL)
     return g_steal_pointer (&words);
-  /* Translators: a field and what was taught, "Soldiers: magic, potion" */
-  return g_strdup_printf (C_("field", "%s: %s"), _(field->title), words);
+  return us_field_title_words (_(field->title), words);
+}
+
+char *
+us_field_title_words (const char *title, const char *words)
+{
+  /* Translators: a field that is a question, and what was taught: "Does it fly? No" */
+  return g_str_has_suffix (title, "?") ? g_strdup_printf (C_("question", "%s %s"), title, words)
+                                       /* Translators: a field and what was taught, "Soldiers: magic, potion" */
+                                       : g_strdup_printf (C_("field", "%s: %s"), title, words);
 }
 
 /* --- As things of the table ---------------------------------------------------------------------- */

@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 char *us_field_dup_words (const UsField *field, const UsNames *names, gconstpointer record);
 /* The same with its title: "Level 2", "Soldiers: magic, potion". */
 char *us_field_dup_titled (const UsField *field, const UsNames *names, gconstpointer record);
+/* Title and words, of a question without a colon: "Does it fly? No". */
+char *us_field_title_words (const char *title, const char *words);
 
 /* The icons of its values, one after the other; NULL: it has none. Two that differ are drawn differently. */
 char *us_field_dup_icons (const UsField *field, const UsNames *names, gconstpointer record);

@@ -10,6 +10,7 @@
 #include "us-board-view.h"
 #include "us-field-kind.h"
 #include "us-field-private.h"
+#include "us-field-words.h"
 #include "us-help.h"
 #include "us-labels.h"
 #include "us-pad-view.h"
@@ -103,7 +104,7 @@ dup_said (UsPadForm *self, UsFieldItem *item)
     return NULL;
   said = item->kind == US_FIELD_SET ? g_strdup_printf ("%d", (int) g_variant_n_children (item->value))
                                     : us_field_dup_said (field, self->names, item->value);
-  return g_strdup_printf (C_("field", "%s: %s"), brush != NULL ? _(brush->label) : item->title, said);
+  return us_field_title_words (brush != NULL ? _(brush->label) : item->title, said);
 }
 
 static gboolean
