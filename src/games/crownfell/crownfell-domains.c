@@ -247,3 +247,17 @@ arrow_label (const UsNames *names, int value, GString *out)
 }
 
 const UsDomain crownfell_arrow = { "crownfell/arrow", arrow_name, arrow_label, NULL };
+
+static void
+points_name (const UsNames *names, int value, char *out, gsize size)
+{
+  g_snprintf (out, size, "%d", value);
+}
+
+static void
+points_label (const UsNames *names, int value, GString *out)
+{
+  g_string_append_printf (out, ngettext ("%d point", "%d points", (gulong) ABS (value)), value);
+}
+
+const UsDomain crownfell_points = { "crownfell/points", points_name, points_label, NULL };

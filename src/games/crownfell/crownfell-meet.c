@@ -65,8 +65,8 @@ crownfell_settle_now (UsRun *run, Crownfell *c)
   if (c->heads && !c->headed)
     crownfell_tell_head (run, c);
   if (c->turn > 0)
-    us_run_summary (run, "Turn {turn} · {score} points", US_NUM ("turn", c->turn),
-                    US_NUM ("score", crownfell_score (c)));
+    us_run_summary (run, "Turn {turn} · {points}", US_NUM ("turn", c->turn),
+                    { "points", &crownfell_points, crownfell_score (c) });
   return TRUE;
 }
 

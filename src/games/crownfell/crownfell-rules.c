@@ -85,6 +85,8 @@ G_STATIC_ASSERT (G_N_ELEMENTS (rules) == N_CROWNFELL_RULES && N_CROWNFELL_RULES 
 G_STATIC_ASSERT (G_N_ELEMENTS (components) == N_CROWNFELL_COMPONENTS);
 G_STATIC_ASSERT (G_N_ELEMENTS (options) == N_CROWNFELL_OPTIONS);
 
+static const UsVocabulary words[] = { { &crownfell_points, CARDS + 1 } };
+
 extern const UsRules us_crownfell_rules;
 const UsRules us_crownfell_rules = {
   .id = "crownfell",
@@ -104,6 +106,8 @@ const UsRules us_crownfell_rules = {
   .n_options = G_N_ELEMENTS (options),
   .topics = crownfell_topics,
   .n_topics = N_CROWNFELL_TOPICS,
+  .words = words,
+  .n_words = G_N_ELEMENTS (words),
   .play = play,
   .begin_screen = crownfell_begin_screen,
   .teach = crownfell_teach,

@@ -231,7 +231,8 @@ typedef struct
 
 extern const UsDomain crownfell_card, crownfell_spot, crownfell_pad, crownfell_direction, crownfell_turning,
   crownfell_action, crownfell_list, crownfell_ability, crownfell_part, crownfell_then, crownfell_solo_card,
-  crownfell_yes_no, crownfell_column, crownfell_onto, crownfell_how, crownfell_use_now, crownfell_arrow;
+  crownfell_yes_no, crownfell_column, crownfell_onto, crownfell_how, crownfell_use_now, crownfell_arrow,
+  crownfell_points;
 extern const UsTopic crownfell_topics[N_CROWNFELL_TOPICS];
 extern const UsAdjust crownfell_adjust[];
 extern const guint crownfell_n_adjust;
