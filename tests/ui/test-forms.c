@@ -7,6 +7,8 @@
 
 #include "fixture.h"
 #include "sample-fields.h"
+#include "us-copy-game.h"
+#include "us-copy-page.h"
 #include "us-form.h"
 #include "us-icon-well.h"
 #include "us-prompt-view.h"
@@ -226,6 +228,110 @@ test_folded (Fixture *fixture, gconstpointer data)
   wait_for (count_picks (form) == 16);
 }
 
+/* --- Field by field ------------------------------------------------------------------------------ */
+
+static GtkWidget *
+find_tip (gpointer within, const char *tip)
+{
+  g_autoptr (GPtrArray) buttons = list_widgets (within, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (buttons->pdata[i]), tip) == 0)
+      return buttons->pdata[i];
+  g_assert_not_reached ();
+}
+
+static UsPlayPage *
+open_solo (Fixture *fixture, int width, int height)
+{
+  g_autoptr (UsSession) session = sample_start_solo (fixture->store);
+
+  open_window (fixture, width, height);
+  show_play (fixture, session);
+  spin (300);
+  return play_page (fixture);
+}
+
+static void
+lay_list (UsForm *form)
+{
+  static const char *const actions[] = { "Capture", "Rally", "Ability", "Move" };
+  g_autoptr (GPtrArray) buttons = list_widgets (form, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    for (guint j = 0; j < buttons->len; j++)
+      if (gtk_widget_has_css_class (buttons->pdata[j], "pick") && label_says (buttons->pdata[j], actions[i]))
+        {
+          gtk_widget_grab_focus (buttons->pdata[j]);
+          click (buttons->pdata[j]);
+          spin (60);
+          break;
+        }
+}
+
+/* On a phone whoever is through with a field sees the next one that is missing, and the big button leads to it from
+ * wherever it was scrolled away. */
+static void
+test_missing (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page = open_solo (fixture, 360, 720);
+  UsForm *form = find_widget (page, US_TYPE_FORM);
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (form), GTK_TYPE_SCROLLED_WINDOW), *arrow, *turning;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  UsDoneBar *bar = us_play_page_get_done (page);
+
+  lay_list (form);
+  arrow = us_form_find_missing (form);
+  g_assert_nonnull (arrow);
+  wait_for (is_in_sight (arrow, scroller));
+  gtk_adjustment_set_value (adjustment, 0);
+  spin (100);
+  g_assert_false (is_in_sight (arrow, scroller));
+  fixture->clock += G_USEC_PER_SEC;
+  g_assert_cmpstr (us_done_bar_get_label (bar), ==, "Read On");
+  g_assert_true (us_done_bar_press (bar));
+  wait_for (is_in_sight (arrow, scroller));
+
+  click (find_tip (form, "Down and left"));
+  turning = us_form_find_missing (form);
+  g_assert_true (turning != NULL && turning != arrow);
+  wait_for (is_in_sight (turning, scroller));
+  wait_for (g_strcmp0 (us_done_bar_get_label (bar), "Done") == 0);
+  g_assert_false (us_done_bar_get_ready (bar));
+}
+
+/* Nothing that is on a card is told for the player: neither where its arrow points nor how it turns. */
+static void
+test_unchosen (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page = open_solo (fixture, 1280, 800);
+  UsForm *form = find_widget (page, US_TYPE_FORM);
+  g_autoptr (GVariant) told = NULL;
+  g_autofree char *text = NULL;
+
+  lay_list (form);
+  g_assert_cmpstr (us_play_get_missing (us_play_page_get_play (page)), ==,
+                   "Still missing: Arrow of the priority pile, Its turning");
+  click (find_tip (form, "Right"));
+  g_assert_cmpstr (us_play_get_missing (us_play_page_get_play (page)), ==, "Still missing: Its turning");
+  told = us_form_dup_value (form);
+  text = g_variant_print (told, FALSE);
+  g_assert_cmpstr (text, ==, "{'list': <['capture', 'rally', 'ability', 'move']>, 'arrow': <'right'>}");
+}
+
+/* From a play one sees what its own game was taught. */
+static void
+test_own_copy (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsCopyGame) game = NULL;
+
+  open_solo (fixture, 360, 720);
+  act (fixture, "win.my-copy", NULL);
+  g_assert_true (US_IS_COPY_PAGE (us_window_get_page (fixture->window)));
+  g_object_get (us_window_get_page (fixture->window), "game", &game, NULL);
+  g_assert_cmpstr (us_copy_game_get_rules (game)->id, ==, "crownfell");
+}
+
 /* --- A hero -------------------------------------------------------------------------------------- */
 
 /* Enter leads from the name to what comes next, and answers when nothing is left. */
@@ -270,6 +376,8 @@ test_enter_in_dialog (Fixture *fixture, gconstpointer data)
   act (fixture, "copy.change", g_variant_new ("(ss)", "hero", "warden"));
   wait_for (adw_application_window_get_visible_dialog (window) != NULL);
   form = find_widget (adw_application_window_get_visible_dialog (window), US_TYPE_FORM);
+  /* What is told has the keys. */
+  wait_for (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), GTK_WIDGET (form)));
   g_signal_emit_by_name (find_widget (form, ADW_TYPE_ENTRY_ROW), "entry-activated");
   g_assert_nonnull (adw_application_window_get_visible_dialog (window));
   us_form_set_value (form, told);
@@ -478,6 +586,9 @@ main (int argc, char **argv)
   TEST ("uncovered", test_uncovered);
   TEST ("over", test_over);
   TEST ("folded", test_folded);
+  TEST ("missing", test_missing);
+  TEST ("unchosen", test_unchosen);
+  TEST ("own-copy", test_own_copy);
   TEST ("enter", test_enter);
   TEST ("enter-in-dialog", test_enter_in_dialog);
   TEST ("ring", test_ring);

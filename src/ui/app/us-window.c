@@ -293,8 +293,11 @@ static void
 my_copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsWindow *self = US_WINDOW (widget);
+  AdwNavigationPage *page = us_window_get_page (self), *copy = us_copy_page_new (self->store);
 
-  push (self, us_copy_page_new (self->store));
+  if (US_IS_PLAY_PAGE (page))
+    us_copy_page_show_rules (US_COPY_PAGE (copy), us_play_get_rules (us_play_page_get_play (US_PLAY_PAGE (page))));
+  push (self, copy);
 }
 
 static void

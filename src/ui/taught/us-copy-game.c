@@ -124,6 +124,49 @@ know (UsCopyGame *self)
   return us_names_new_taught (self->rules, us_store_get_taught (self->store, self->rules->box));
 }
 
+static const UsTaughtRecord *
+find_known (GPtrArray *known, const UsTopic *topic, const char *which)
+{
+  for (guint i = 0; i < known->len; i++)
+    {
+      const UsTaughtRecord *one = g_ptr_array_index (known, i);
+
+      if (g_str_equal (one->key, topic->key) && g_str_equal (one->which, which))
+        return one;
+    }
+  return NULL;
+}
+
+/* Records that belong to values stand in the order of these, first those that are known and then what is left. */
+static void
+add_values (UsCopyGame *self, const UsTopic *topic, GPtrArray *known, GPtrArray *items)
+{
+  g_autoptr (GPtrArray) left = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (UsNames) names = know (self);
+  UsCopyItem *first = NULL;
+
+  for (int value = 0; value < topic->n_values; value++)
+    {
+      char which[US_NAME_SIZE];
+      const UsTaughtRecord *one;
+
+      us_value_name (topic->domain, names, value, which, sizeof which);
+      one = find_known (known, topic, which);
+      if (one != NULL)
+        g_ptr_array_add (items, us_copy_item_new (topic, which, one->value, know (self)));
+      else
+        g_ptr_array_add (left, g_strdup (which));
+    }
+  for (guint i = 0; i < left->len; i++)
+    {
+      UsCopyItem *item = first == NULL ? us_copy_item_new (topic, left->pdata[i], NULL, g_steal_pointer (&names))
+                                       : us_copy_item_new_beside (first, left->pdata[i]);
+
+      first = first == NULL ? item : first;
+      g_ptr_array_add (items, item);
+    }
+}
+
 static void
 refresh (UsCopyGame *self)
 {
@@ -143,9 +186,13 @@ refresh (UsCopyGame *self)
 
           if (!g_str_equal (one->key, topic->key))
             continue;
-          g_ptr_array_add (items, us_copy_item_new (topic, one->which, one->value, know (self)));
           self->n_known++;
+          /* What no value of the game is called stands before those that are. */
+          if (topic->domain == NULL || us_topic_find_value (topic, NULL, one->which) < 0)
+            g_ptr_array_add (items, us_copy_item_new (topic, one->which, one->value, know (self)));
         }
+      if (topic->library && topic->domain != NULL)
+        add_values (self, topic, known, items);
       if (!topic->library && self->n_known == n_before)
         g_ptr_array_add (items, us_copy_item_new (topic, "", NULL, know (self)));
     }

@@ -18,6 +18,7 @@ struct _UsCopyItem
   char *which;
   GVariant *value;
   UsNames *names;
+  UsCopyItem *owner; /* of the names, or NULL: they are its own */
   gpointer record;
   char *title, *details, *answer, *icons;
 };
@@ -58,7 +59,9 @@ us_copy_item_finalize (GObject *object)
 
   g_free (self->which);
   g_clear_pointer (&self->value, g_variant_unref);
-  us_names_free (self->names);
+  if (self->owner == NULL)
+    us_names_free (self->names);
+  g_clear_object (&self->owner);
   g_free (self->record);
   g_free (self->title);
   g_free (self->details);
@@ -89,13 +92,14 @@ us_copy_item_init (UsCopyItem *self)
 {
 }
 
-UsCopyItem *
-us_copy_item_new (const UsTopic *topic, const char *which, GVariant *value, UsNames *names)
+static UsCopyItem *
+new_item (const UsTopic *topic, const char *which, GVariant *value, UsNames *names, UsCopyItem *owner)
 {
   UsCopyItem *self = g_object_new (US_TYPE_COPY_ITEM, NULL);
   const UsField *drawn;
 
   self->names = names;
+  g_set_object (&self->owner, owner);
   self->topic = topic;
   self->which = g_strdup (which != NULL ? which : "");
   if (value != NULL)
@@ -132,6 +136,20 @@ us_copy_item_new (const UsTopic *topic, const char *which, GVariant *value, UsNa
   else
     self->answer = g_strdup (_("Not taught yet"));
   return self;
+}
+
+UsCopyItem *
+us_copy_item_new (const UsTopic *topic, const char *which, GVariant *value, UsNames *names)
+{
+  return new_item (topic, which, value, names, NULL);
+}
+
+UsCopyItem *
+us_copy_item_new_beside (UsCopyItem *other, const char *which)
+{
+  g_return_val_if_fail (US_IS_COPY_ITEM (other), NULL);
+
+  return new_item (other->topic, which, NULL, other->names, other->owner != NULL ? other->owner : other);
 }
 
 const UsTopic *
@@ -205,7 +223,7 @@ us_copy_item_equal (UsCopyItem *self, UsCopyItem *other)
   g_return_val_if_fail (US_IS_COPY_ITEM (other), FALSE);
 
   if (self->topic != other->topic || !g_str_equal (self->which, other->which) ||
-      g_strcmp0 (self->icons, other->icons) != 0)
+      !g_str_equal (self->title, other->title) || g_strcmp0 (self->icons, other->icons) != 0)
     return FALSE;
   if (self->value == NULL || other->value == NULL)
     return self->value == other->value;

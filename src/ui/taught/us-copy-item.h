@@ -17,6 +17,8 @@ G_DECLARE_FINAL_TYPE (UsCopyItem, us_copy_item, US, COPY_ITEM, GObject)
 
 /* `names` goes to the item; `value` NULL: not taught yet. */
 UsCopyItem *us_copy_item_new (const UsTopic *topic, const char *which, GVariant *value, UsNames *names);
+/* Another record of the same topic, which is not taught yet; it shares the names. */
+UsCopyItem *us_copy_item_new_beside (UsCopyItem *other, const char *which);
 const UsTopic *us_copy_item_get_topic (UsCopyItem *self);
 const char *us_copy_item_get_which (UsCopyItem *self);
 GVariant *us_copy_item_get_value (UsCopyItem *self);

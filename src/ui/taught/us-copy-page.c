@@ -174,7 +174,7 @@ forget_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   g_variant_get (parameter, "(&s&s)", &key, &which);
   item = self->game != NULL ? us_copy_game_find (self->game, key, which) : NULL;
-  if (item == NULL)
+  if (item == NULL || us_copy_item_get_value (item) == NULL)
     return;
   /* Translators: %s is what was taught, "Zoning die" or "Knight" */
   text = g_strdup_printf (_("“%s” is forgotten"), us_copy_item_get_title (item));
@@ -431,4 +431,26 @@ us_copy_page_new (UsStore *store)
   if (g_list_model_get_n_items (self->games) == 1)
     adw_navigation_split_view_set_show_content (self->split_view, TRUE);
   return ADW_NAVIGATION_PAGE (self);
+}
+
+void
+us_copy_page_show_rules (UsCopyPage *self, const UsRules *rules)
+{
+  int found = -1;
+
+  g_return_if_fail (US_IS_COPY_PAGE (self));
+  g_return_if_fail (rules != NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (self->games); i++)
+    {
+      g_autoptr (UsCopyGame) game = g_list_model_get_item (self->games, i);
+
+      if (us_copy_game_get_rules (game) == rules ||
+          (found < 0 && g_str_equal (us_copy_game_get_box (game), rules->box)))
+        found = (int) i;
+    }
+  if (found < 0)
+    return;
+  gtk_list_box_select_row (self->games_list, gtk_list_box_get_row_at_index (self->games_list, found));
+  adw_navigation_split_view_set_show_content (self->split_view, TRUE);
 }

@@ -16,6 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UsCopyPage, us_copy_page, US, COPY_PAGE, AdwNavigationPage)
 
 AdwNavigationPage *us_copy_page_new (UsStore *store);
+/* What its box was taught, at once; what games of one box share stands with the first of them. */
+void us_copy_page_show_rules (UsCopyPage *self, const UsRules *rules);
 /* Called when a file was chosen in one of the two file dialogs. */
 void us_copy_page_export_file (UsCopyPage *self, GFile *file);
 void us_copy_page_import_file (UsCopyPage *self, GFile *file);

@@ -15,8 +15,10 @@ struct _UsCopySection
   AdwBin parent_instance;
 
   GtkListBox *list;
-  GtkFilterListModel *shown;
-  GtkCustomFilter *filter;
+  GtkFilterListModel *shown, *left;
+  GtkCustomFilter *filter, *left_filter;
+  AdwExpanderRow *left_row;
+  GPtrArray *left_rows; /* made while they are looked at */
 
   UsCopyGame *game;
   const UsTopic *head;
@@ -54,19 +56,27 @@ us_copy_section_list_heads (UsCopyGame *game)
   return heads;
 }
 
+/* Of a library whose records the game knows by name. */
+static gboolean
+is_left (gpointer item, gpointer head)
+{
+  return us_copy_item_get_topic (item) == head && ((const UsTopic *) head)->library &&
+         us_copy_item_get_value (item) == NULL;
+}
+
 static gboolean
 is_under_head (gpointer item, gpointer head)
 {
-  return is_under (us_copy_item_get_topic (item), head);
+  return is_under (us_copy_item_get_topic (item), head) && !is_left (item, head);
 }
 
 /* --- What the template asks for -------------------------------------------------------------- */
 
 /* A library without records still shows its button for teaching, except during a search. */
 static gboolean
-is_shown (UsCopySection *self, guint n, const char *search)
+is_shown (UsCopySection *self, guint n, guint n_left, const char *search)
 {
-  return n > 0 || (self->head->library && (search == NULL || *search == '\0'));
+  return n > 0 || n_left > 0 || (self->head->library && (search == NULL || *search == '\0'));
 }
 
 static gboolean
@@ -98,7 +108,7 @@ count_taught (UsCopySection *self)
     {
       g_autoptr (UsCopyItem) item = g_list_model_get_item (items, i);
 
-      n += us_copy_item_get_topic (item) == self->head;
+      n += us_copy_item_get_topic (item) == self->head && us_copy_item_get_value (item) != NULL;
     }
   return n;
 }
@@ -112,6 +122,12 @@ format_count (UsCopySection *self, guint n)
     return counted;
   return n > 0 ? g_strdup_printf (ngettext ("%u taught", "%u taught", n), n)
                : g_strdup (_("Asked when first met, never again"));
+}
+
+static char *
+format_left (UsCopySection *self, guint n)
+{
+  return g_strdup_printf (ngettext ("%u more to teach", "%u more to teach", n), n);
 }
 
 static char *
@@ -131,6 +147,53 @@ create_row (gpointer item, gpointer data)
 
   g_object_bind_property (data, "narrow", row, "narrow", G_BINDING_SYNC_CREATE);
   return row;
+}
+
+static void
+left_activated_cb (GtkWidget *row, UsCopyItem *item)
+{
+  gtk_widget_activate_action (row, "copy.change", "(ss)", us_copy_item_get_topic (item)->key,
+                              us_copy_item_get_which (item));
+}
+
+static GtkWidget *
+new_left_row (UsCopyItem *item)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", us_copy_item_get_title (item),
+                                 "activatable", TRUE, NULL);
+  GtkWidget *word = gtk_label_new (_("Teach")), *next = gtk_image_new_from_icon_name ("go-next-symbolic");
+
+  gtk_widget_add_css_class (word, "dimmed");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), word);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), next);
+  g_signal_connect_object (row, "activated", G_CALLBACK (left_activated_cb), item, 0);
+  return row;
+}
+
+/* Rows take long to make, and most often nobody looks at these. */
+static void
+fill_left (UsCopySection *self)
+{
+  guint n = adw_expander_row_get_expanded (self->left_row) ? g_list_model_get_n_items (G_LIST_MODEL (self->left)) : 0;
+
+  for (guint i = 0; i < self->left_rows->len; i++)
+    adw_expander_row_remove (self->left_row, self->left_rows->pdata[i]);
+  g_ptr_array_set_size (self->left_rows, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (UsCopyItem) item = g_list_model_get_item (G_LIST_MODEL (self->left), i);
+      GtkWidget *row = new_left_row (item);
+
+      adw_expander_row_add_row (self->left_row, row);
+      g_ptr_array_add (self->left_rows, row);
+    }
+}
+
+static void
+left_changed_cb (UsCopySection *self)
+{
+  if (self->left_rows != NULL && adw_expander_row_get_expanded (self->left_row))
+    fill_left (self);
 }
 
 static void
@@ -157,8 +220,12 @@ us_copy_section_set_property (GObject *object, guint prop_id, const GValue *valu
 
   if (prop_id == PROP_SEARCH)
     {
-      if (g_set_str (&self->search, g_value_get_string (value)))
-        g_object_notify_by_pspec (object, pspec);
+      if (!g_set_str (&self->search, g_value_get_string (value)))
+        return;
+      g_object_notify_by_pspec (object, pspec);
+      /* What is looked for is not folded away. */
+      if (self->search != NULL && *self->search != '\0')
+        adw_expander_row_set_expanded (self->left_row, TRUE);
     }
   else if (self->narrow != g_value_get_boolean (value))
     {
@@ -173,6 +240,7 @@ us_copy_section_dispose (GObject *object)
   UsCopySection *self = US_COPY_SECTION (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_COPY_SECTION);
+  g_clear_pointer (&self->left_rows, g_ptr_array_unref);
   g_clear_pointer (&self->search, g_free);
   g_clear_object (&self->game);
 
@@ -198,6 +266,12 @@ us_copy_section_class_init (UsCopySectionClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UsCopySection, list);
   gtk_widget_class_bind_template_child (widget_class, UsCopySection, shown);
   gtk_widget_class_bind_template_child (widget_class, UsCopySection, filter);
+  gtk_widget_class_bind_template_child (widget_class, UsCopySection, left);
+  gtk_widget_class_bind_template_child (widget_class, UsCopySection, left_filter);
+  gtk_widget_class_bind_template_child (widget_class, UsCopySection, left_row);
+  gtk_widget_class_bind_template_callback (widget_class, fill_left);
+  gtk_widget_class_bind_template_callback (widget_class, format_left);
+  gtk_widget_class_bind_template_callback (widget_class, left_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_shown);
   gtk_widget_class_bind_template_callback (widget_class, is_some);
   gtk_widget_class_bind_template_callback (widget_class, is_written);
@@ -210,6 +284,7 @@ us_copy_section_class_init (UsCopySectionClass *klass)
 static void
 us_copy_section_init (UsCopySection *self)
 {
+  self->left_rows = g_ptr_array_new ();
 }
 
 GtkWidget *
@@ -229,7 +304,9 @@ us_copy_section_new (UsCopyGame *game, GListModel *found, const UsTopic *head)
   gtk_widget_init_template (GTK_WIDGET (self));
   us_widget_set_label (GTK_WIDGET (self->list), _(head->group));
   gtk_custom_filter_set_filter_func (self->filter, is_under_head, (gpointer) head, NULL);
+  gtk_custom_filter_set_filter_func (self->left_filter, is_left, (gpointer) head, NULL);
   gtk_filter_list_model_set_model (self->shown, found);
+  gtk_filter_list_model_set_model (self->left, found);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->shown), create_row, self, NULL);
   return GTK_WIDGET (self);
 }
