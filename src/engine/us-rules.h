@@ -112,10 +112,10 @@ struct _UsRules
   gboolean (*teach) (guint64 seed, int topic, int index, gpointer record);
   /* The text form of its libraries' records, one a line ("2 Cleric : MP = MPWM"), the same in all languages: fills the
    * named value of `topic`. column is 1-based at the first character that was not understood. Where records belong to
-   * values ("duke: moves N2 SE"), line is what stands after the colon. */
-  GVariant *(*parse_line) (int topic, const char *line, int *column, GError **error);
+   * values ("duke: moves N2 SE"), line is what stands after the colon, and which the value's name, else NULL. */
+  GVariant *(*parse_line) (int topic, const char *which, const char *line, int *column, GError **error);
   /* A record as such a line, which parse_line reads as the same record, whatever it holds. Both of them, or NULL. */
-  char *(*write_line) (int topic, const UsNames *names, gconstpointer record);
+  char *(*write_line) (int topic, const char *which, const UsNames *names, gconstpointer record);
   /* The unit in which taps are counted, N_("round"). */
   const char *unit;
 };

@@ -233,6 +233,8 @@ typedef struct
   const UsDomain *domain;
   int n_values;
   const char
+    *counted_in; /* the single topic with one number that tells how many of them a copy has, or NULL: all of them */
+  const char
     *fix; /* what the button says that leads to the record of such a value, N_("Fix Card…"); NULL: there is none */
   /* What follows from the address of a record, "" of a single one, into one that says nothing: its texts are -1, its lists
    * and sets empty, its choices and numbers US_UNTOLD. What stays so is told by the player. NULL: nothing does. */

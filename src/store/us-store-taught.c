@@ -222,11 +222,14 @@ gboolean
 us_store_teach (UsStore *self, const char *box, const char *key, const char *which, GVariant *value, GError **error)
 {
   g_autoptr (GVariant) own = g_variant_ref_sink (value);
+  const UsTaught *taught;
 
   g_return_val_if_fail (US_IS_STORE (self), FALSE);
 
+  taught = us_store_get_taught (self, box);
   return us_taught_check (box, key, which, own, error) &&
-         taught_set ((gpointer) us_store_get_taught (self, box)->data, key, which, own, error);
+         us_taught_is_counted (box, taught, us_box_find_topic (box, key, NULL, NULL), which, error) &&
+         taught_set ((gpointer) taught->data, key, which, own, error);
 }
 
 static gboolean

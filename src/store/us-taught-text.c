@@ -257,13 +257,18 @@ read_as (Reading *reading, const Form *form, UsTaughtLine *line)
   const UsTopic *topic = &form->rules->topics[form->topic];
   g_autoptr (GError) error = NULL;
   g_autoptr (GVariant) value = NULL, normal = NULL;
-  char which[US_NAME_SIZE];
+  char which[US_NAME_SIZE] = "";
   const char *after = line->source;
   int column = 1;
 
   if (topic->domain != NULL && !find_which (topic, line->source, which, &after))
     return FALSE;
-  value = form->rules->parse_line (form->topic, after, &column, &error);
+  if (!us_taught_is_counted (form->rules->box, reading->taught, topic, which, &error))
+    {
+      set_wrong (line, 1, error->message);
+      return TRUE;
+    }
+  value = form->rules->parse_line (form->topic, topic->domain != NULL ? which : NULL, after, &column, &error);
   if (value != NULL)
     normal = dup_normal (topic, value, &error);
   if (normal != NULL && topic->domain != NULL)
@@ -386,7 +391,7 @@ us_taught_dup_line (const char *box, const char *key, const char *which, GVarian
       if (!g_str_equal (topic->key, key) ||
           !us_fields_read (topic->fields, topic->n_fields, names, value, record, NULL))
         continue;
-      line = form->rules->write_line (form->topic, names, record);
+      line = form->rules->write_line (form->topic, topic->domain != NULL ? which : NULL, names, record);
       return topic->domain != NULL ? g_strdup_printf ("%s: %s", which, line) : g_steal_pointer (&line);
     }
   return NULL;

@@ -106,6 +106,23 @@ us_taught_check (const char *box, const char *key, const char *which, GVariant *
   return us_fields_read (topic->fields, topic->n_fields, names, value, record, error);
 }
 
+gboolean
+us_taught_is_counted (const char *box, const UsTaught *taught, const UsTopic *topic, const char *which, GError **error)
+{
+  const UsTopic *count = topic->counted_in != NULL ? us_box_find_topic (box, topic->counted_in, NULL, NULL) : NULL;
+  g_autoptr (GVariant) told = count != NULL ? taught->get (taught->data, count->key, "") : NULL;
+  g_autoptr (UsNames) names = us_names_new ();
+  int n;
+
+  if (told == NULL || !us_fields_read (count->fields, 1, names, told, &n, NULL) ||
+      us_topic_find_value (topic, names, which) < n)
+    return TRUE;
+  /* Translators: %s is where in My Copy the number is told: “Solo deck”. */
+  g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("There are only %d of them. Change that number first: “%s”."), n,
+               _(count->title));
+  return FALSE;
+}
+
 static void
 add_several (GString *text, const UsField *field, const UsNames *names, gconstpointer place)
 {

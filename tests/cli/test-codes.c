@@ -76,6 +76,13 @@ test_wrong (void)
     { "teach -", "angel:\n", 1, "      angel:\n            ^\n" },
     { "set card/nobody 5", NULL, 1, "There is no “card/nobody”; there is “card/angel”, for example." },
     { "code card/angel", NULL, 1, "" },
+    { "set solo-cards 18", NULL, 0, "" },
+    { "teach -", "18: N cw CRAM\n19: N cw CRAM\n", 1,
+      "There are only 18 of them. Change that number first: “Solo\n      deck”." },
+    { "set solo-card/19 {\"list\":[\"capture\"],\"arrow\":\"up\",\"turning\":\"clockwise\"}", NULL, 1,
+      "There are only 18 of them. Change that number first: “Solo deck”." },
+    { "code solo-card", NULL, 1, "" },
+    { "teach -", "18: N cw CRAM\n", 0, "new: " },
   };
 
   follow ("crownfell", steps, G_N_ELEMENTS (steps));

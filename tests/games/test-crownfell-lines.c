@@ -5,19 +5,20 @@
 
 /* Cards as lines of text: what they look like, and what is said of a wrong one. */
 
+/* `which`: the card's name, or NULL. */
 static GVariant *
-parse (int topic, const char *line)
+parse (int topic, const char *which, const char *line)
 {
   g_autoptr (GError) error = NULL;
   int column = 0;
-  GVariant *value = crownfell_parse_line (topic, line, &column, &error);
+  GVariant *value = crownfell_parse_line (topic, which, line, &column, &error);
 
   g_assert_no_error (error);
   return value;
 }
 
 static char *
-write_value (int topic, GVariant *value)
+write_value (int topic, const char *which, GVariant *value)
 {
   const UsTopic *about = &crownfell_topics[topic];
   g_autoptr (UsNames) names = us_names_new ();
@@ -27,25 +28,37 @@ write_value (int topic, GVariant *value)
 
   g_assert_no_error (error);
   g_assert_true (good);
-  return crownfell_write_line (topic, names, record);
+  return crownfell_write_line (topic, which, names, record);
 }
 
 static void
-assert_written (int topic, const char *line, const char *written)
+assert_written_of (int topic, const char *which, const char *line, const char *written)
 {
-  g_autoptr (GVariant) value = parse (topic, line);
-  g_autofree char *again = write_value (topic, value);
+  g_autoptr (GVariant) value = parse (topic, which, line);
+  g_autofree char *again = write_value (topic, which, value);
 
   g_assert_cmpstr (again, ==, written);
 }
 
 static void
-assert_field (const char *line, const char *key, const char *printed)
+assert_written (int topic, const char *line, const char *written)
 {
-  g_autoptr (GVariant) value = parse (T_CARD, line), field = g_variant_lookup_value (value, key, NULL);
+  assert_written_of (topic, NULL, line, written);
+}
+
+static void
+assert_field_of (const char *which, const char *line, const char *key, const char *printed)
+{
+  g_autoptr (GVariant) value = parse (T_CARD, which, line), field = g_variant_lookup_value (value, key, NULL);
   g_autofree char *text = field != NULL ? g_variant_print (field, FALSE) : NULL;
 
   g_assert_cmpstr (text, ==, printed);
+}
+
+static void
+assert_field (const char *line, const char *key, const char *printed)
+{
+  assert_field_of (NULL, line, key, printed);
 }
 
 static void
@@ -54,7 +67,7 @@ assert_wrong (int topic, const char *line, int at, const char *said)
   g_autoptr (GError) error = NULL;
   int column = 0;
 
-  g_assert_null (crownfell_parse_line (topic, line, &column, &error));
+  g_assert_null (crownfell_parse_line (topic, NULL, line, &column, &error));
   g_assert_cmpstr (error->message, ==, said);
   g_assert_cmpint (column, ==, at);
 }
@@ -68,10 +81,10 @@ test_cards (void)
   assert_field ("moves N ability fetch from near at self", "at", "['0,0']");
   assert_field ("protects NNE WSW self", "protects", "['-2,-1', '0,0', '1,2']");
   assert_field ("part icons locks N", "moves", NULL);
-  assert_field ("ability move-foe steps 2 onto any", "steps", "2");
-  assert_field ("ability move-foe steps 2 onto any", "onto", "'any'");
-  assert_field ("ability move-ally captures", "captures", "'yes'");
-  assert_field ("ability move-ally captures", "prefers", "'no'");
+  assert_field_of ("mystic", "ability move-foe steps 2 onto any", "steps", "2");
+  assert_field_of ("mystic", "ability move-foe steps 2 onto any", "onto", "'any'");
+  assert_field_of ("duke", "ability move-ally captures", "captures", "'yes'");
+  assert_field_of ("duke", "ability move-ally captures", "prefers", "'no'");
   /* What is left out is as on a card that has none of it, and is left out when it is written. */
   assert_written (T_CARD, "MOVES se N", "moves N SE");
   assert_written (T_CARD, "moves S SW2 NE NNW W E NW", "moves NNW NW NE W E S SW2");
@@ -79,6 +92,32 @@ test_cards (void)
   assert_written (T_CARD, "moves N ability none", "moves N");
   assert_written (T_CARD, "part whole", "part whole");
   assert_written (T_CARD, "ability none", "part whole");
+}
+
+/* What the solo rules tell of an ability by the name of its card need not be said, and is only what the name has it. */
+static void
+test_named_cards (void)
+{
+  static const char diagonals[] = "['-1,-1', '1,-1', '-1,1', '1,1']";
+
+  assert_field_of ("mystic", "moves N S E W", "ability", "'move-foe'");
+  assert_field_of ("mystic", "moves N S E W", "from", diagonals);
+  assert_field_of ("mystic", "moves N ability move-foe", "from", diagonals);
+  assert_field_of ("mystic", "moves N ability move-foe from none", "from", "[]");
+  assert_field_of ("mystic", "moves N ability none", "ability", "'none'");
+  assert_field_of ("mystic", "moves N ability move-ally ways N", "from", "[]");
+  assert_field_of ("mystic", "steps 2", "steps", "2");
+  assert_field_of ("minstrel", "moves N", "captures", "'yes'");
+  assert_field_of ("minstrel", "moves N captures no", "captures", "'no'");
+  assert_field_of ("revenant", "moves N", "covers", "'yes'");
+  assert_field_of ("revenant", "moves N covers no", "covers", "'no'");
+  assert_field_of ("angel", "moves N", "ability", "'none'");
+  assert_written_of (T_CARD, "mystic", "moves N ability move-foe", "moves N");
+  assert_written_of (T_CARD, "mystic", "moves N ability none", "moves N ability none");
+  assert_written_of (T_CARD, "mystic", "ability move-foe ways N steps 2", "ways N steps 2");
+  assert_written_of (T_CARD, "mystic", "ability move-ally ways N", "ability move-ally ways N");
+  assert_written_of (T_CARD, "minstrel", "captures no", "captures no");
+  assert_written_of (T_CARD, "mystic", "part icons locks N", "part icons locks N");
 }
 
 static void
@@ -102,6 +141,9 @@ test_wrong_cards (void)
   assert_wrong (T_CARD, "part all", 6, "One of these comes here: whole, icons, moves.");
   assert_wrong (T_CARD, "ability move-foe steps 3", 24, "A number from 1 to 2 must stand here.");
   assert_wrong (T_CARD, "ability move-foe ways N2", 23, "One of these comes here: N, NE, E, SE, S, SW, W, NW.");
+  /* Without these it could do nothing. */
+  assert_wrong (T_CARD, "moves N ability move-foe", 25, "Its ability needs this as well: ways.");
+  assert_wrong (T_CARD, "ability strike covers", 22, "Its ability needs this as well: at.");
   assert_wrong (T_CARD, "covers é", 8, "Nothing more comes here: leave out the rest.");
 }
 
@@ -125,6 +167,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/crownfell-lines/cards", test_cards);
+  g_test_add_func ("/crownfell-lines/named-cards", test_named_cards);
   g_test_add_func ("/crownfell-lines/wrong-cards", test_wrong_cards);
   g_test_add_func ("/crownfell-lines/solo-cards", test_solo_cards);
   return g_test_run ();

@@ -17,12 +17,31 @@ typedef struct
 {
   const UsRules *rules;
   int topic;
+  char which[US_NAME_SIZE]; /* of records that belong to values: whose it is */
 } Form;
 
 static const UsTopic *
 topic_of (const Form *form)
 {
   return &form->rules->topics[form->topic];
+}
+
+static const char *
+which_of (const Form *form)
+{
+  return topic_of (form)->domain != NULL ? form->which : NULL;
+}
+
+/* One value after the other: what is left out of a line may follow from its name. */
+static Form
+form_of (gconstpointer data, guint n)
+{
+  Form form = *(const Form *) data;
+  const UsTopic *topic = topic_of (&form);
+
+  if (topic->domain != NULL)
+    us_value_name (topic->domain, NULL, (int) n % topic->n_values, form.which, US_NAME_SIZE);
+  return form;
 }
 
 /* As a copy keeps it; NULL if it takes no such record. */
@@ -48,7 +67,7 @@ dup_line (const Form *form, GVariant *value)
 
   us_fields_read (topic->fields, topic->n_fields, names, value, record, &error);
   g_assert_no_error (error);
-  return form->rules->write_line (form->topic, names, record);
+  return form->rules->write_line (form->topic, which_of (form), names, record);
 }
 
 static GVariant *
@@ -56,7 +75,7 @@ parse (const Form *form, const char *line)
 {
   g_autoptr (GError) error = NULL;
   int column = 0;
-  GVariant *value = form->rules->parse_line (form->topic, line, &column, &error);
+  GVariant *value = form->rules->parse_line (form->topic, which_of (form), line, &column, &error);
 
   g_assert_true ((value == NULL) == (error != NULL));
   if (value != NULL)
@@ -126,12 +145,13 @@ test_round_trip (gconstpointer data)
 
   while (n < RECORDS)
     {
-      g_autoptr (GVariant) value = some_record (data, &random);
-      g_autofree char *line = value != NULL ? dup_line (data, value) : NULL;
+      const Form form = form_of (data, n);
+      g_autoptr (GVariant) value = some_record (&form, &random);
+      g_autofree char *line = value != NULL ? dup_line (&form, value) : NULL;
 
       if (value == NULL)
         continue;
-      assert_comes_back (data, value, line);
+      assert_comes_back (&form, value, line);
       n++;
     }
 }
@@ -173,16 +193,18 @@ static void
 test_mistakes (gconstpointer data)
 {
   UsRandom random = us_policy_random (2);
+  const Form first = form_of (data, 0);
 
-  try_line (data, "");
-  try_line (data, " \t ");
+  try_line (&first, "");
+  try_line (&first, " \t ");
   for (guint i = 0; i < MANGLED; i++)
     {
-      g_autoptr (GVariant) value = some_record (data, &random);
-      g_autofree char *line = value != NULL ? dup_line (data, value) : NULL;
+      const Form form = form_of (data, i);
+      g_autoptr (GVariant) value = some_record (&form, &random);
+      g_autofree char *line = value != NULL ? dup_line (&form, value) : NULL;
 
       if (line != NULL)
-        mangle (data, line);
+        mangle (&form, line);
     }
 }
 
@@ -196,7 +218,7 @@ main (int argc, char **argv)
   for (guint i = 0; i < n_games; i++)
     for (guint k = 0; games[i]->write_line != NULL && k < games[i]->n_topics; k++)
       {
-        const Form form = { games[i], (int) k };
+        const Form form = { .rules = games[i], .topic = (int) k };
         g_autofree char *round_trip = NULL, *mistakes = NULL;
 
         if (!games[i]->topics[k].library)

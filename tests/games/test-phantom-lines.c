@@ -14,7 +14,7 @@ parse (const char *line, int *column)
   g_autoptr (GVariant) value = NULL;
 
   *column = 0;
-  value = phantom_parse_line (T_HERO, line, column, &error);
+  value = phantom_parse_line (T_HERO, NULL, line, column, &error);
   g_assert_true ((value == NULL) == (error != NULL));
   if (error != NULL)
     return g_strdup (error->message);
@@ -29,7 +29,7 @@ assert_field (const char *line, const char *key, const char *printed)
   g_autofree char *text = NULL;
   int column = 0;
 
-  value = phantom_parse_line (T_HERO, line, &column, &error);
+  value = phantom_parse_line (T_HERO, NULL, line, &column, &error);
   g_assert_no_error (error);
   field = g_variant_lookup_value (value, key, NULL);
   if (printed == NULL)
@@ -75,9 +75,9 @@ assert_written (const char *line, const char *written)
   PhantomCard card;
   int column;
 
-  value = phantom_parse_line (T_HERO, line, &column, NULL);
+  value = phantom_parse_line (T_HERO, NULL, line, &column, NULL);
   g_assert_true (us_fields_read (topic->fields, topic->n_fields, names, value, &card, NULL));
-  again = phantom_write_line (T_HERO, names, &card);
+  again = phantom_write_line (T_HERO, NULL, names, &card);
   g_assert_cmpstr (again, ==, written);
 }
 

@@ -142,7 +142,7 @@ test_play (UsRun *run)
 
 /* Parses a line of the text form: "one Anna", "two Bert". */
 static GVariant *
-test_parse_line (int topic, const char *line, int *column, GError **error)
+test_parse_line (int topic, const char *which, const char *line, int *column, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (line, " ", 2);
   GVariantDict dict;
@@ -166,7 +166,7 @@ test_parse_line (int topic, const char *line, int *column, GError **error)
 }
 
 static char *
-test_write_line (int topic, const UsNames *names, gconstpointer record)
+test_write_line (int topic, const char *which, const UsNames *names, gconstpointer record)
 {
   const Friend *one = record;
 

@@ -130,12 +130,12 @@ static const UsPad card_pad = { .reach = 2, .brushes = card_brushes, .n_brushes 
 
 const UsTopic crownfell_topics[N_CROWNFELL_TOPICS] = {
   [T_CARD] = TOPIC ("card", N_("Card"), N_("As its owner sees it, forward is up"), N_("Cards"), card_fields, CrownfellRecord,
-    .line_form = N_("One card a line: its name, a colon, then as you like moves, jumps, protects, locks and shoots, each with its places, and ability. N is forward, N2 two forward, NNE between; near is all eight around. Copy a card as text to see one."),
+    .line_form = N_("One card a line: its name, a colon, then as you like moves, jumps, protects, locks and shoots, each with its places, and ability, which follows from some names: ability none takes it away. N is forward, N2 two forward, NNE between; near is all eight around. Copy a card as text to see one."),
     .library = TRUE, .prefill = prefill, .domain = &crownfell_card, .n_values = CARDS, .fix = N_("Fix Card…"), .total = CARDS,
     .counted = US_PLURAL ("{n} of {total} cards taught", "{n} of {total} cards taught"), .pad = &card_pad, .preview = crownfell_preview),
   [T_SOLO_CARD] = TOPIC ("solo-card", N_("Solo card"), N_("List and arrow"), N_("Solo cards"), solo_fields, CrownfellSoloRecord,
     .line_form = N_("One solo card a line: its number, a colon, the arrow with N away from you, cw or ccw, and the list from the top: 3: NE cw CRAM"),
-    .library = TRUE, .domain = &crownfell_solo_card, .n_values = MAX_SOLO_CARDS,
+    .library = TRUE, .domain = &crownfell_solo_card, .n_values = MAX_SOLO_CARDS, .counted_in = "solo-cards",
     .counted = US_PLURAL ("{n} solo card taught", "{n} solo cards taught")),
   [T_SOLO_CARDS] = TOPIC ("solo-cards", N_("Solo deck"), N_("How many cards it has"), IN_THE_BOX, count_fields, CrownfellNumber,
     .question = N_("<b>Count</b> the solo cards")),

@@ -11,8 +11,8 @@
 #include "us-field-kind.h"
 
 /* A card as a line of text: “moves N2 SE SW protects NE NW ability deploy at SE SW”. The words are the keys of its fields
- * and the names of their values, in the fields' order; what is left out is as on a card that has none of it. A solo card
- * is “NE cw CRAM”. */
+ * and the names of their values, in the fields' order; what is left out is as on a card that has none of it, or as the name
+ * of the card tells of its ability. A solo card is “NE cw CRAM”. */
 
 /* In the order of crownfell_pad; N is forward. */
 static const char *const places[PAD] = { "SW2", "SSW", "S2",  "SSE",  "SE2", "WSW", "SW",  "S",  "SE",
@@ -23,6 +23,8 @@ static const char *const turnings[N_TURNINGS] = { "cw", "ccw" };
 static const char letters[] = "CRAM";
 /* All eight directions, or the eight places next to the card. */
 #define NEAR "near"
+/* No place, or no direction, where the name of the card tells of some. */
+#define NONE "none"
 
 typedef struct
 {
@@ -110,6 +112,12 @@ read_set (Reader *reader, const UsField *field, UsSet *set)
 {
   const UsSet near = near_of (field);
 
+  *set = US_SET_EMPTY;
+  if (is_word (reader, NONE))
+    {
+      next_word (reader);
+      return TRUE;
+    }
   for (;; next_word (reader))
     {
       int value = find_word (reader, words_of (field), field->n_values);
@@ -151,18 +159,18 @@ read_choice (Reader *reader, const UsField *field, int *choice)
   char names[N_ABILITIES][US_NAME_SIZE];
   const char *words[N_ABILITIES];
 
-  /* That it is named says yes. */
-  if (field->domain == &crownfell_yes_no)
-    {
-      *choice = TRUE;
-      return TRUE;
-    }
   for (int i = 0; i < field->n_values; i++)
     {
       us_value_name (field->domain, NULL, i, names[i], US_NAME_SIZE);
       words[i] = names[i];
     }
   *choice = find_word (reader, words, field->n_values);
+  /* That it is named says yes. */
+  if (*choice < 0 && field->domain == &crownfell_yes_no)
+    {
+      *choice = TRUE;
+      return TRUE;
+    }
   if (*choice < 0)
     return refuse_for_words (reader, words, field->n_values);
   next_word (reader);
@@ -178,6 +186,51 @@ read_value (Reader *reader, const UsField *field, gpointer place)
   if (traits->is_set)
     return read_set (reader, field, place);
   return traits->counts ? read_number (reader, field, place) : read_choice (reader, field, place);
+}
+
+/* What follows from the name of a card. */
+static CrownfellRecord
+named_record (const char *which)
+{
+  CrownfellRecord record = { .steps = 1, .note = -1 };
+
+  if (which != NULL)
+    card_topic ()->prefill (which, &record);
+  return record;
+}
+
+/* Another ability than that of its name has nothing of it. */
+static void
+set_ability (CrownfellRecord *record, int ability)
+{
+  if (record->ability == ability)
+    return;
+  record->from = record->at = record->ways = US_SET_EMPTY;
+  record->steps = 1;
+  record->captures = record->prefers = record->onto = record->line = record->then = 0;
+  record->ability = ability;
+}
+
+/* The one without which its ability can do nothing, or NULL. */
+static const UsField *
+find_needed (const CrownfellRecord *record)
+{
+  const UsTopic *topic = card_topic ();
+
+  switch (record->part == PART_ICONS ? ABILITY_NONE : record->ability)
+    {
+    case ABILITY_MOVE_ALLY:
+    case ABILITY_MOVE_FOE:
+      return us_topic_find_field (topic, "ways");
+    case ABILITY_FETCH:
+    case ABILITY_DEPLOY:
+    case ABILITY_STRIKE:
+      return us_topic_find_field (topic, "at");
+    case ABILITY_LEAVE:
+      return record->then == THEN_STRIKE ? us_topic_find_field (topic, "at") : NULL;
+    default:
+      return NULL;
+    }
 }
 
 /* The keys that can follow the field before `first`. */
@@ -211,7 +264,9 @@ static gboolean
 read_card (Reader *reader, CrownfellRecord *record)
 {
   const UsTopic *topic = card_topic ();
+  const UsField *needed;
   guint next = 0;
+  guint64 said = 0;
   gboolean more = FALSE;
 
   do
@@ -222,13 +277,26 @@ read_card (Reader *reader, CrownfellRecord *record)
 
       if (field == NULL)
         return refuse_key (reader, keys, more);
-      if (!read_value (reader, field, (char *) record + field->offset))
+      if (field->offset == G_STRUCT_OFFSET (CrownfellRecord, ability))
+        {
+          int ability = ABILITY_NONE;
+
+          if (!read_value (reader, field, &ability))
+            return FALSE;
+          set_ability (record, ability);
+        }
+      else if (!read_value (reader, field, (char *) record + field->offset))
         return FALSE;
+      said |= G_GUINT64_CONSTANT (1) << (field - topic->fields);
       next = (guint) (field - topic->fields) + 1;
       more = us_field_traits (field)->is_set;
     }
   while (reader->length > 0);
-  return TRUE;
+  needed = find_needed (record);
+  if (needed == NULL || !us_field_is_empty (needed, record) || (said >> (needed - topic->fields) & 1))
+    return TRUE;
+  /* Translators: %s is a word of the line, which stays as it is: “ways”. */
+  return refuse (reader, _("Its ability needs this as well: %s."), needed->key);
 }
 
 /* Places as they are read on the card: the foremost row first. */
@@ -237,6 +305,8 @@ write_set (GString *line, const UsField *field, UsSet set)
 {
   const UsSet near = near_of (field);
 
+  if (us_set_is_empty (&set))
+    g_string_append (line, " " NONE);
   if ((near.w[0] & ~set.w[0]) == 0)
     {
       g_string_append (line, " " NEAR);
@@ -262,7 +332,7 @@ write_field (GString *line, const UsField *field, gconstpointer place)
     write_set (line, field, *(const UsSet *) place);
   else if (traits->counts)
     g_string_append_printf (line, " %d", *(const int *) place);
-  else if (field->domain != &crownfell_yes_no)
+  else if (field->domain != &crownfell_yes_no || *(const int *) place == 0)
     {
       us_value_name (field->domain, NULL, *(const int *) place, name, sizeof name);
       g_string_append_printf (line, " %s", name);
@@ -270,17 +340,22 @@ write_field (GString *line, const UsField *field, gconstpointer place)
 }
 
 static char *
-write_card (const CrownfellRecord *record)
+write_card (const char *which, const CrownfellRecord *record)
 {
   const UsTopic *topic = card_topic ();
+  CrownfellRecord named = named_record (which);
+  const UsField *needed = find_needed (record);
   GString *line = g_string_new (NULL);
 
   for (guint i = 0; i < topic->n_fields; i++)
     {
       const UsField *field = &topic->fields[i];
-      const void *place = (const char *) record + field->offset;
-      gboolean says =
-        us_field_traits (field)->is_set ? !us_field_is_empty (field, record) : *(const int *) place != field->fallback;
+      const void *place = (const char *) record + field->offset, *else_there = (const char *) &named + field->offset;
+      gsize size = us_field_traits (field)->is_set ? sizeof (UsSet) : sizeof (int);
+      gboolean says = memcmp (place, else_there, size) != 0 || (field == needed && us_field_is_empty (field, record));
+
+      if (field->offset == G_STRUCT_OFFSET (CrownfellRecord, ability))
+        set_ability (&named, record->ability);
 
       if (says && us_field_is_in_force (topic->fields, i, record))
         write_field (line, field, place);
@@ -343,12 +418,12 @@ write_solo_card (const CrownfellSoloRecord *record)
 /* --- Both ------------------------------------------------------------------------------------------ */
 
 GVariant *
-crownfell_parse_line (int topic, const char *line, int *column, GError **error)
+crownfell_parse_line (int topic, const char *which, const char *line, int *column, GError **error)
 {
   g_autoptr (UsNames) names = us_names_new ();
   const UsField *fields = crownfell_topics[topic].fields;
   const guint n = crownfell_topics[topic].n_fields;
-  CrownfellRecord card = { .steps = 1, .note = -1 };
+  CrownfellRecord card = named_record (topic == T_CARD ? which : NULL);
   CrownfellSoloRecord solo = { 0 };
   Reader reader = { .word = line, .error = error };
 
@@ -360,7 +435,7 @@ crownfell_parse_line (int topic, const char *line, int *column, GError **error)
 }
 
 char *
-crownfell_write_line (int topic, const UsNames *names, gconstpointer record)
+crownfell_write_line (int topic, const char *which, const UsNames *names, gconstpointer record)
 {
-  return topic == T_CARD ? write_card (record) : write_solo_card (record);
+  return topic == T_CARD ? write_card (which, record) : write_solo_card (record);
 }

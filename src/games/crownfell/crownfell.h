@@ -366,8 +366,8 @@ guint32 crownfell_read_faces (UsRun *run, Crownfell *c);
 gboolean crownfell_teach (guint64 seed, int topic, int index, gpointer record);
 
 /* crownfell-line.c: cards as lines of text. */
-GVariant *crownfell_parse_line (int topic, const char *line, int *column, GError **error);
-char *crownfell_write_line (int topic, const UsNames *names, gconstpointer record);
+GVariant *crownfell_parse_line (int topic, const char *which, const char *line, int *column, GError **error);
+char *crownfell_write_line (int topic, const char *which, const UsNames *names, gconstpointer record);
 
 /* crownfell-table.c: facts and changes. */
 void crownfell_init (Crownfell *c);

@@ -434,7 +434,7 @@ read_card (Reader *reader, GString *name, PhantomCard *card)
 }
 
 GVariant *
-phantom_parse_line (int topic, const char *line, int *column, GError **error)
+phantom_parse_line (int topic, const char *which, const char *line, int *column, GError **error)
 {
   PhantomCard card = { .name = -1, .power = -1, .copies = 1 };
   Reader reader = { line, line, error };
@@ -471,7 +471,7 @@ is_plain_name (const char *name)
 }
 
 char *
-phantom_write_line (int topic, const UsNames *names, gconstpointer record)
+phantom_write_line (int topic, const char *which, const UsNames *names, gconstpointer record)
 {
   const PhantomCard *card = record;
   const char *name = card->name >= 0 ? us_names_text (names, card->name) : "";

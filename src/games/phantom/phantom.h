@@ -424,7 +424,7 @@ phantom_die_code (const PhantomDie *die)
 
 void phantom_build_board (gconstpointer state, UsBoard *board);
 gboolean phantom_teach (guint64 seed, int topic, int index, gpointer record);
-GVariant *phantom_parse_line (int topic, const char *line, int *column, GError **error);
-char *phantom_write_line (int topic, const UsNames *names, gconstpointer record);
+GVariant *phantom_parse_line (int topic, const char *which, const char *line, int *column, GError **error);
+char *phantom_write_line (int topic, const char *which, const UsNames *names, gconstpointer record);
 
 G_END_DECLS
