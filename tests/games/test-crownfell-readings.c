@@ -220,6 +220,24 @@ test_up (Table *t, gconstpointer data)
     }
 }
 
+/* Q57c: what is shown to whoever teaches the Revenant is where the rules let it go. */
+static void
+test_preview (Table *t, gconstpointer data)
+{
+  g_autoptr (UsNames) names = us_names_new ();
+  g_autoptr (GVariant) told = g_variant_ref_sink (
+    g_variant_new_parsed ("{'part': <'whole'>, 'covers': <'yes'>, 'moves': <['0,1', '1,1', '-1,1']>}"));
+  g_autoptr (UsPreview) alone = NULL, captures = NULL;
+
+  lay (t, REVENANT, ENEMY, "E3");
+  lay (t, DUKE, ENEMY, "D2");
+  alone = us_topic_preview (&crownfell_topics[T_CARD], &t->c, names, "revenant", told);
+  assert_spaces ((guint32) alone->reach.w[0], "D3 D4");
+  lay (t, ANGEL, YOU, "C2");
+  captures = us_topic_preview (&crownfell_topics[T_CARD], &t->c, names, "revenant", told);
+  assert_spaces ((guint32) captures->reach.w[0], "D2 D3 D4");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -236,5 +254,6 @@ main (int argc, char **argv)
   TEST (whisper);
   TEST (promote);
   TEST (revenant);
+  TEST (preview);
   return g_test_run ();
 }

@@ -323,7 +323,13 @@ move_ally (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
   whom = captures ? capturing : crownfell_freeing (c, view, locked != 0 ? locked : whom, ways, steps, face->captures);
   if (!crownfell_point (run, c, card))
     return FALSE;
-  because (run, c, face->prefers ? R_INSPIRE : R_COMMAND);
+  crownfell_because (run, c, R_ABILITY, NULL);
+  if (captures)
+    us_run_because (run, R_INSPIRE, US_DECIDES, NULL);
+  else if (face->prefers)
+    us_run_because (run, R_INSPIRE, US_FAILS, "None of them can capture so");
+  if (!captures)
+    us_run_because (run, R_COMMAND, US_DECIDES, NULL);
   if (!crownfell_pick (run, c, card, whom, 0, NULL, &space))
     return FALSE;
   if (captures && c->top[space] != NO_CARD)

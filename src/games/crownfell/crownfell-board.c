@@ -294,4 +294,5 @@ crownfell_begin_screen (gpointer state)
   for (int card = 0; card < CARDS; card++)
     c->fell[card] = NO_SPACE;
   c->headed = FALSE;
+  c->read = TRUE;
 }

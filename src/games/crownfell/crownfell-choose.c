@@ -242,11 +242,11 @@ crownfell_captures_from (const Crownfell *c, const CrownfellView *view, int card
          threatens (c, &after, card, space, c->ranged_first == RANGED_SHOOT);
 }
 
-/* It goes onto another enemy card only to capture from there. */
+/* An enemy goes onto another one only to capture from there. */
 guint32
 crownfell_wanted_stops (const Crownfell *c, const CrownfellView *view, int card, guint32 stops)
 {
-  guint32 own = stops & view->own[ENEMY];
+  guint32 own = crownfell_is_enemys (c, card) ? stops & view->own[ENEMY] : 0;
 
   SPACE_EACH (space, own)
   if (!crownfell_captures_from (c, view, card, space))

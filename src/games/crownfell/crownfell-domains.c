@@ -29,8 +29,9 @@ static const UsWord characters[] = {
   { "seventeenth", NC_("crownfell/card", "The Seventeenth"), NULL },
   /* The answers of a turn that are no card. */
   [ACT_CHANGED] = { "changed", NC_("crownfell/card", "Something Else Changed"), NULL },
-  [ACT_STUCK] = { "stuck", NC_("crownfell/card", "I Have No Legal Move"), NULL },
   [ACT_STOP] = { "stop", NC_("crownfell/card", "Stop and Score"), NULL },
+  [ACT_STUCK] = { "stuck", NC_("crownfell/card", "I Have No Legal Move"), NULL },
+  [ACT_GO_ON] = { "go-on", NC_("crownfell/card", "Keep Playing"), NULL },
   [ACT_END] = { "end", NC_("crownfell/card", "Enemy’s Turn"), NULL },
   [ACT_NO_RALLY] = { "no-rally", NC_("crownfell/card", "No Rally"), NULL },
   [ACT_ALL] = { "all", NC_("crownfell/card", "That Is All"), NULL },

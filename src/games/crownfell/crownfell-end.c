@@ -45,33 +45,29 @@ count_locked (UsRun *run, Crownfell *c, UsSet *locked)
          crownfell_settle (run, c);
 }
 
+/* Why it is over: the rule and its words, and the heading. */
+static const struct
+{
+  int rule;
+  const char *text, *id, *head;
+} ends[] = {
+  [OVER_ENEMY_CARDS] = { R_OUT_OF_CARDS, N_("No enemy is left"), "crownfell.end-enemy",
+                         NC_("crownfell.end-enemy", "The game ends: no enemy is left") },
+  [OVER_YOUR_CARDS] = { R_OUT_OF_CARDS, N_("None of your cards is left"), "crownfell.end-yours",
+                        NC_("crownfell.end-yours", "The game ends: none of your cards is left") },
+  [OVER_ENEMY_MOVES] = { R_OUT_OF_MOVES, N_("No enemy can move"), "crownfell.end-enemy-moves",
+                         NC_("crownfell.end-enemy-moves", "The game ends: no enemy can move") },
+  [OVER_YOUR_MOVES] = { R_OUT_OF_MOVES, N_("You cannot move"), "crownfell.end-your-moves",
+                        NC_("crownfell.end-your-moves", "The game ends: you cannot move") },
+  [OVER_STOPPED] = { R_STALEMATE, N_("You stopped"), "crownfell.end-stopped",
+                     NC_("crownfell.end-stopped", "You stop here") },
+};
+
 static void
 tell_end (UsRun *run, const Crownfell *c)
 {
-  switch (c->over)
-    {
-    case OVER_ENEMY_CARDS:
-      us_run_because (run, R_OUT_OF_CARDS, US_DECIDES, "No enemy is left");
-      us_run_head (run, "crownfell.end-enemy", "The game ends: no enemy is left");
-      break;
-    case OVER_YOUR_CARDS:
-      us_run_because (run, R_OUT_OF_CARDS, US_DECIDES, "None of your cards is left");
-      us_run_head (run, "crownfell.end-yours", "The game ends: none of your cards is left");
-      break;
-    case OVER_ENEMY_MOVES:
-      us_run_because (run, R_OUT_OF_MOVES, US_DECIDES, "No enemy can move");
-      us_run_head (run, "crownfell.end-enemy-moves", "The game ends: no enemy can move");
-      break;
-    case OVER_YOUR_MOVES:
-      us_run_because (run, R_OUT_OF_MOVES, US_DECIDES, "You cannot move");
-      us_run_head (run, "crownfell.end-your-moves", "The game ends: you cannot move");
-      break;
-    case OVER_STOPPED:
-    default:
-      us_run_because (run, R_STALEMATE, US_APPLIES, NULL);
-      us_run_head (run, "crownfell.end-stopped", "You stop here");
-      break;
-    }
+  us_run_because (run, ends[c->over].rule, US_DECIDES, ends[c->over].text);
+  us_run_head (run, ends[c->over].id, ends[c->over].head);
 }
 
 gboolean
@@ -91,6 +87,8 @@ crownfell_game_over (UsRun *run, Crownfell *c)
 
   us_run_because (run, R_SCORE, US_DECIDES, "{captured} captured and {locked} locked", US_NUM ("captured", captured),
                   US_NUM ("locked", (int) us_set_size (&locked)));
+  us_run_because (run, ends[c->over].rule, US_APPLIES, ends[c->over].text);
+  us_run_detail (run, ends[c->over].text);
   us_run_head (run, "crownfell.score", "You score {score} of {most}", US_NUM ("score", score), US_NUM ("most", most));
   us_run_score (run, "player", score);
   return us_run_finish (run, US_SCORED, "{score} of {most}, turn {turn}", US_NUM ("score", score),

@@ -86,7 +86,8 @@ try_capture (UsRun *run, Crownfell *c, CrownfellView *view, int card, gboolean l
       crownfell_pass_over (run, c, R_CAPTURE, US_FAILS, N_("None of your cards is in its reach"));
       return TRUE;
     }
-  if (!crownfell_pick (run, c, card, choice.left, R_CAPTURE, &choice, &to))
+  if (!crownfell_pick (run, c, card, choice.left, crownfell_covers_foes (c, card) ? R_REVENANT : R_CAPTURE, &choice,
+                       &to))
     return FALSE;
   if (!stays && !face->knows_moves && !crownfell_covers_foes (c, card))
     {
@@ -185,6 +186,17 @@ ending (const CrownfellChoice *choice)
     }
 }
 
+/* What has been cut away for one of the player's cards says by itself that it is covered. */
+static int
+find_reason (const Crownfell *c, const CrownfellView *view, int card, gboolean leaves, const CrownfellChoice *choice)
+{
+  if (leaves)
+    return R_REVENANT_OFF;
+  return crownfell_covers_foes (c, card) && (choice->left & view->own[YOU]) != 0 && choice->cut[CUT_COVER] == 0
+           ? R_REVENANT
+           : R_MOVE;
+}
+
 static gboolean
 may_move (const Crownfell *c, const CrownfellView *view, int card, guint32 open, gboolean leaves)
 {
@@ -241,7 +253,7 @@ try_move (UsRun *run, Crownfell *c, CrownfellView *view, int card, gboolean leav
         crownfell_pass_over (run, c, R_MOVE, US_FAILS, ending (&choice));
       return TRUE;
     }
-  return crownfell_pick (run, c, card, choice.left, leaves ? R_REVENANT_OFF : R_MOVE, &choice, &to) &&
+  return crownfell_pick (run, c, card, choice.left, find_reason (c, view, card, leaves, &choice), &choice, &to) &&
          crownfell_settle (run, c) && crownfell_go (run, c, card, to, GO_BY_ITSELF);
 }
 
@@ -357,7 +369,7 @@ carry_out_first (UsRun *run, Crownfell *c, int card, CrownfellStays *stays)
   crownfell_look_at (c, &view);
   if (!c->faces[card].knows_moves || crownfell_is_locked (c, &view, card))
     return carry_out (run, c, card, stays);
-  reach = crownfell_stops (c, &view, card, from);
+  reach = crownfell_wanted_stops (c, &view, card, crownfell_stops (c, &view, card, from));
   if (!carry_out (run, c, card, stays))
     return FALSE;
   tell_reach (run, c, card, from, reach);
@@ -452,11 +464,15 @@ crownfell_enemy_turn (UsRun *run, Crownfell *c)
   c->n_fails = 0;
   c->acting = NO_CARD;
   crownfell_tell_stays (run, c, &stays);
+  c->read = FALSE;
   if (c->over == OVER_NOT && !deploy_last (run, c))
     return FALSE;
   c->heads = FALSE;
   if (c->over != OVER_NOT)
     return TRUE;
   c->over = crownfell_find_over (c);
+  /* Who has named the card that came in has seen all of it; plays of an earlier day showed an empty screen. */
+  if (c->read && !us_run_answers_next (run, "crownfell/done"))
+    return TRUE;
   return us_run_done (run, "crownfell/done", "Done") && crownfell_settle (run, c);
 }

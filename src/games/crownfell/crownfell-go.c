@@ -11,38 +11,53 @@
 
 /* --- One card moves ---------------------------------------------------------------------------------- */
 
-static void
-tell_capture (UsRun *run, int card, int foe, int from, int to)
-{
-  us_run_detail (run, "{from} → {to}; {foe} goes to the discard pile", crownfell_arg_spot ("from", from),
-                 crownfell_arg_spot ("to", to), crownfell_arg_card ("foe", foe));
-  us_run_tell (run, "crownfell.capture", "<b>Capture</b> {foe} with {card}", crownfell_arg_card ("card", card),
-               crownfell_arg_card ("foe", foe), crownfell_arg_spot ("to", to), crownfell_arg_is_at (foe, SPOT_LOST));
-  us_run_move (run, &crownfell_spot, from, to, crownfell_token (card));
-}
+/* What the second line of a move says: why it is made, and whether it rallies. */
+enum { BY_ITSELF, RALLIES, MOVED, MOVED_RALLIES, DESPERATE, N_WAYS };
+enum { TO_SPACE, TO_CAPTURE, TO_COVER, N_ENDS };
+static const char *const details[N_ENDS][N_WAYS] = {
+  [TO_SPACE] = {
+    N_("{from} → {to}"),
+    N_("{from} → {to}, and rallies"),
+    N_("{from} → {to}, moved by {by}"),
+    N_("{from} → {to}, moved by {by}, and rallies"),
+    N_("{from} → {to}, because {by} rallied and the deck is empty"),
+  },
+  [TO_CAPTURE] = {
+    N_("{from} → {to}; {foe} goes to the discard pile"),
+    N_("{from} → {to}, and rallies; {foe} goes to the discard pile"),
+    N_("{from} → {to}, moved by {by}; {foe} goes to the discard pile"),
+    N_("{from} → {to}, moved by {by}, and rallies; {foe} goes to the discard pile"),
+    N_("{from} → {to}, because {by} rallied and the deck is empty; {foe} goes to the discard pile"),
+  },
+  [TO_COVER] = {
+    N_("{from} → {to}; {foe} stays under it"),
+    N_("{from} → {to}, and rallies; {foe} stays under it"),
+    N_("{from} → {to}, moved by {by}; {foe} stays under it"),
+    N_("{from} → {to}, moved by {by}, and rallies; {foe} stays under it"),
+    N_("{from} → {to}, because {by} rallied and the deck is empty; {foe} stays under it"),
+  },
+};
 
+/* `there`: who lay there, or NO_CARD; `by`: whose ability or rally moves it, or NO_CARD. */
 static void
-tell_cover (UsRun *run, int card, int below, int from, int to)
+tell_go (UsRun *run, int card, int there, gboolean captured, int by, int way, int from, int to)
 {
-  us_run_detail (run, "{from} → {to}; {below} stays under it", crownfell_arg_spot ("from", from),
-                 crownfell_arg_spot ("to", to), crownfell_arg_card ("below", below));
-  us_run_tell (run, "crownfell.cover", "<b>Lay</b> {card} onto {below}", crownfell_arg_card ("card", card),
-               crownfell_arg_card ("below", below), crownfell_arg_spot ("to", to),
-               crownfell_arg_is_at (below, SPOT_UNDER + to));
-  us_run_move (run, &crownfell_spot, from, to, crownfell_token (card));
-}
+  int end = there == NO_CARD ? TO_SPACE : captured ? TO_CAPTURE : TO_COVER;
 
-/* `by`: whose ability moves it, or NO_CARD. */
-static void
-tell_move (UsRun *run, int card, int by, int from, int to)
-{
-  if (by == NO_CARD)
-    us_run_detail (run, "{from} → {to}", crownfell_arg_spot ("from", from), crownfell_arg_spot ("to", to));
+  us_run_detail (run, details[end][way], crownfell_arg_spot ("from", from), crownfell_arg_spot ("to", to),
+                 crownfell_arg_card ("by", by != NO_CARD ? by : card),
+                 crownfell_arg_card ("foe", there != NO_CARD ? there : card));
+  if (end == TO_SPACE)
+    us_run_tell (run, "crownfell.move", "<b>Move</b> {card} to {to}", crownfell_arg_card ("card", card),
+                 crownfell_arg_spot ("to", to), crownfell_arg_spot ("from", from));
+  else if (end == TO_CAPTURE)
+    us_run_tell (run, "crownfell.capture", "<b>Capture</b> {foe} with {card}", crownfell_arg_card ("card", card),
+                 crownfell_arg_card ("foe", there), crownfell_arg_spot ("to", to),
+                 crownfell_arg_is_at (there, SPOT_LOST));
   else
-    us_run_detail (run, "{from} → {to}, moved by {by}", crownfell_arg_spot ("from", from),
-                   crownfell_arg_spot ("to", to), crownfell_arg_card ("by", by));
-  us_run_tell (run, "crownfell.move", "<b>Move</b> {card} to {to}", crownfell_arg_card ("card", card),
-               crownfell_arg_spot ("to", to), crownfell_arg_spot ("from", from));
+    us_run_tell (run, "crownfell.cover", "<b>Lay</b> {card} onto {below}", crownfell_arg_card ("card", card),
+                 crownfell_arg_card ("below", there), crownfell_arg_spot ("to", to),
+                 crownfell_arg_is_at (there, SPOT_UNDER + to));
   us_run_move (run, &crownfell_spot, from, to, crownfell_token (card));
 }
 
@@ -67,15 +82,27 @@ crownfell_separate (UsRun *run, Crownfell *c, int space)
   return crownfell_settle (run, c);
 }
 
+static gboolean go (UsRun *run, Crownfell *c, int card, int to, CrownfellGo how, int by);
+
 /* --- Rally -------------------------------------------------------------------------------------------- */
 
 /* At the table it is turned up by hand; else it is looked for in the deck. */
+enum { TURNED_UP, LOOKED_FOR, LAST_CARD };
+static const char *const comings[][2] = {
+  [TURNED_UP] = { N_("The enemy deck goes above {column}"),
+                  N_("Brought in by {by}; the enemy deck goes above {column}") },
+  [LOOKED_FOR] = { N_("Look for it in the enemy deck, which then goes above {column}"),
+                   N_("Brought in by {by}; look for it in the enemy deck, which then goes above {column}") },
+  [LAST_CARD] = { N_("It is the last card of the enemy deck"),
+                  N_("Brought in by {by}; it is the last card of the enemy deck") },
+};
+
 gboolean
 crownfell_deploy (UsRun *run, Crownfell *c, int to, int pointer, int rule)
 {
   UsSet deck = { { crownfell_deck (c), 0 } };
   UsArg column = { "column", &crownfell_column, pointer };
-  int card;
+  int card, by = rule == R_PROMOTE ? c->acting : NO_CARD;
 
   if (!crownfell_settle (run, c))
     return FALSE;
@@ -89,15 +116,12 @@ crownfell_deploy (UsRun *run, Crownfell *c, int to, int pointer, int rule)
   if (rule == R_PROMOTE)
     crownfell_because (run, c, R_ABILITY, NULL);
   us_run_because (run, rule, US_APPLIES, NULL);
-  if (us_set_is_empty (&deck))
-    us_run_detail (run, "It is the last card of the enemy deck");
-  else if (us_run_by_app (run, C_DECK))
-    us_run_detail (run, "Look for it in the enemy deck, which then goes above {column}", column);
-  else
-    us_run_detail (run, "The enemy deck goes above {column}", column);
+  us_run_detail (run, comings[us_set_is_empty (&deck) ? LAST_CARD : us_run_by_app (run, C_DECK)][by != NO_CARD], column,
+                 crownfell_arg_card ("by", by != NO_CARD ? by : card));
   us_run_tell (run, "crownfell.deploy", "<b>Bring in</b> {card} on {to}", crownfell_arg_card ("card", card),
                crownfell_arg_spot ("to", to));
   us_run_move (run, &crownfell_spot, SPOT_DECK, to, crownfell_token (card));
+  c->read = FALSE;
   return crownfell_settle (run, c) && crownfell_recall_card (run, c, card) && crownfell_settle (run, c);
 }
 
@@ -148,7 +172,7 @@ final_desperation (UsRun *run, Crownfell *c, int rallied)
   if (!crownfell_pick (run, c, rallied, whom, R_DESPERATION, NULL, &space) ||
       !crownfell_pick_direction (run, c, rallied, c->top[space], 0xff, 1, c->passive == PASSIVE_CAPTURING, &to))
     return FALSE;
-  return to == NO_SPACE || crownfell_go (run, c, c->top[space], to, GO_DESPERATE);
+  return to == NO_SPACE || go (run, c, c->top[space], to, GO_DESPERATE, rallied);
 }
 
 gboolean
@@ -170,10 +194,12 @@ crownfell_rally (UsRun *run, Crownfell *c, int card)
 
 /* --- All of a move ------------------------------------------------------------------------------------ */
 
-gboolean
-crownfell_go (UsRun *run, Crownfell *c, int card, int to, CrownfellGo how)
+/* `by`: whose ability or rally moves it, or NO_CARD. */
+static gboolean
+go (UsRun *run, Crownfell *c, int card, int to, CrownfellGo how, int by)
 {
   int from = c->spot[card], there = c->top[to], captured;
+  gboolean rallies = how != GO_DESPERATE && crownfell_is_enemys (c, card) && crownfell_enters (from, to, ENEMY);
   /* What is captured from afar is captured, by a card that lies on others as well. */
   gboolean covers = there != NO_CARD && how != GO_SHOT &&
                     (crownfell_side (c, there) == crownfell_side (c, card) ? crownfell_covers (c, card)
@@ -185,23 +211,22 @@ crownfell_go (UsRun *run, Crownfell *c, int card, int to, CrownfellGo how)
     return TRUE;
   captured = crownfell_land (c, card, to, covers);
   if (captured != NO_CARD)
-    {
-      c->quiet = 0;
-      tell_capture (run, card, captured, from, to);
-    }
-  else if (there != NO_CARD)
-    tell_cover (run, card, there, from, to);
-  else
-    tell_move (run, card, how == GO_FORCED ? c->acting : NO_CARD, from, to);
+    c->quiet = 0;
+  rallies = rallies && crownfell_find_over (c) == OVER_NOT;
+  tell_go (run, card, there, captured != NO_CARD, by,
+           how == GO_DESPERATE ? DESPERATE : (by != NO_CARD ? MOVED : BY_ITSELF) + rallies, from, to);
   if (!crownfell_settle (run, c))
     return FALSE;
   if (captured != NO_CARD && !crownfell_separate (run, c, to))
     return FALSE;
   c->over = crownfell_find_over (c);
-  if (c->over != OVER_NOT || how == GO_DESPERATE || !crownfell_is_enemys (c, card) ||
-      !crownfell_enters (from, to, ENEMY) || c->spot[card] != to)
-    return TRUE;
-  return crownfell_rally (run, c, card);
+  return c->over != OVER_NOT || !rallies || c->spot[card] != to || crownfell_rally (run, c, card);
+}
+
+gboolean
+crownfell_go (UsRun *run, Crownfell *c, int card, int to, CrownfellGo how)
+{
+  return go (run, c, card, to, how, how == GO_FORCED ? c->acting : NO_CARD);
 }
 
 gboolean

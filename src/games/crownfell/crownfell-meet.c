@@ -5,6 +5,8 @@
 
 #include "crownfell-parts.h"
 
+#include <glib/gi18n-lib.h>
+
 /* A card comes to the table: what the copy knows of it is used from there on, and when it matters it may be taught. */
 
 /* The seventeenth has the name that its card shows. */

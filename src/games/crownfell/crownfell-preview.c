@@ -77,7 +77,7 @@ crownfell_preview (gconstpointer state, int card, gconstpointer record, UsPrevie
   preview->at = c.spot[card];
   crownfell_look_at (&c, &view);
   if (c.faces[card].knows_moves)
-    spaces = crownfell_stops (&c, &view, card, c.spot[card]);
+    spaces = crownfell_wanted_stops (&c, &view, card, crownfell_stops (&c, &view, card, c.spot[card]));
   SPACE_EACH (space, spaces)
   {
     us_set_add (&preview->reach, space);

@@ -237,6 +237,15 @@ ask_spot (UsRun *run, Crownfell *c, int card, int *spot)
                         crownfell_arg_card ("card", card));
 }
 
+/* Of the player's own what it protects and locks is asked as where it comes in from the hand, but in plays of an earlier day. */
+static gboolean
+meet_own (UsRun *run, Crownfell *c, int card)
+{
+  g_autofree char *key = g_strdup_printf ("card/%s/now", crownfell_token (card));
+
+  return !crownfell_on_board (c, card) || us_run_answers_other (run, key) || crownfell_meet_card (run, c, card);
+}
+
 /* One after the other, as often as needed. */
 gboolean
 crownfell_ask_changes (UsRun *run, Crownfell *c)
@@ -244,6 +253,7 @@ crownfell_ask_changes (UsRun *run, Crownfell *c)
   for (;;)
     {
       int values[CARDS + 1], n = 0, card, spot;
+      gboolean comes;
 
       if (!crownfell_settle (run, c))
         return FALSE;
@@ -260,8 +270,9 @@ crownfell_ask_changes (UsRun *run, Crownfell *c)
         return crownfell_settle (run, c);
       if (!crownfell_settle (run, c) || !ask_spot (run, c, card, &spot))
         return FALSE;
+      comes = !crownfell_is_enemys (c, card) && !crownfell_on_board (c, card);
       crownfell_move_card (c, card, spot);
-      if (!crownfell_recall_card (run, c, card))
+      if (!crownfell_recall_card (run, c, card) || (comes && !meet_own (run, c, card)))
         return FALSE;
     }
 }

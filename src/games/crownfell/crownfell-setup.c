@@ -149,10 +149,18 @@ lose_one (UsRun *run, Crownfell *c)
   return crownfell_settle (run, c);
 }
 
+static void
+tell_crown (UsRun *run)
+{
+  us_run_setup (run, "crownfell.setup-crown", "<b>Put</b> the crown in the middle");
+}
+
 static gboolean
 draft (UsRun *run, Crownfell *c)
 {
   c->phase = PHASE_DRAFT;
+  tell_crown (run);
+  us_run_detail (run, "White side up; those that you keep are turned over later");
   if (us_run_by_app (run, C_TEAM))
     us_run_setup (run, "crownfell.setup-open-ring", "<b>Lay</b> these eight cards round the crown");
   else
@@ -195,7 +203,9 @@ tell_team (UsRun *run, const Crownfell *c)
   };
   UsSet team = { { crownfell_hand (c), 0 } };
 
-  us_run_setup (run, "crownfell.setup-crown", "<b>Put</b> the crown in the middle");
+  /* In a draft it lies there before the eight cards round it. */
+  if (c->team != TEAM_DRAFT)
+    tell_crown (run);
   us_run_because (run, rules[c->team], US_APPLIES, NULL);
   if (c->level == LEVEL_HARD)
     us_run_because (run, R_HARD, US_APPLIES, NULL);
@@ -257,6 +267,9 @@ tell_solo (UsRun *run, const Crownfell *c)
 gboolean
 crownfell_set_up (UsRun *run, Crownfell *c)
 {
+  CrownfellNumber last;
+  gboolean known;
+
   crownfell_init (c);
   c->level = us_run_option (run, O_LEVEL);
   c->team = us_run_option (run, O_TEAM);
@@ -269,7 +282,8 @@ crownfell_set_up (UsRun *run, Crownfell *c)
   c->end = us_run_option (run, O_END);
 
   us_run_state (run, c, crownfell_adjust, crownfell_n_adjust, crownfell_build_board);
-  if (!crownfell_begin_solo (run, c) || !choose_team (run, c) || !crownfell_settle (run, c))
+  if (!us_run_recall (run, T_LAST_NAME, &last, &known) || !crownfell_begin_solo (run, c) || !choose_team (run, c) ||
+      !crownfell_settle (run, c))
     return FALSE;
   us_run_put_away (run, C_TEAM);
   tell_team (run, c);

@@ -251,13 +251,23 @@ report_changes (UsRun *run, Crownfell *c)
 static gboolean
 stop (UsRun *run, Crownfell *c)
 {
-  static const int answers[] = { ACT_STUCK, ACT_STOP };
-  int why;
+  int answers[] = { ACT_STOP, ACT_STUCK, ACT_GO_ON }, n = G_N_ELEMENTS (answers), why;
+  gboolean comes = empty_home (c) != 0 && crownfell_hand (c) != 0;
 
-  if (!us_run_choose (run, "crownfell/stop", &crownfell_card, answers, G_N_ELEMENTS (answers), &why,
-                      "Why does the game end?"))
+  /* Plays of an earlier day allowed it all the same. */
+  if (comes && us_run_answered_next (run, "crownfell/stop", "stuck"))
+    comes = FALSE;
+  if (comes)
+    {
+      us_run_refuse (run, ACT_STUCK, "{card} can come in from your hand",
+                     crownfell_arg_card ("card", crownfell_first (crownfell_hand (c))));
+      answers[--n - 1] = ACT_GO_ON;
+    }
+  us_run_suggest (run, ACT_STOP);
+  if (!us_run_choose (run, "crownfell/stop", &crownfell_card, answers, n, &why, "Why does the game end?"))
     return FALSE;
-  c->over = why == ACT_STUCK ? OVER_YOUR_MOVES : OVER_STOPPED;
+  if (why != ACT_GO_ON)
+    c->over = why == ACT_STUCK ? OVER_YOUR_MOVES : OVER_STOPPED;
   return crownfell_settle (run, c);
 }
 
@@ -285,9 +295,9 @@ crownfell_your_turn (UsRun *run, Crownfell *c)
         return crownfell_settle (run, c);
       if (!crownfell_settle (run, c))
         return FALSE;
-      if (chosen == ACT_STOP)
-        return stop (run, c);
-      if (!(chosen == ACT_CHANGED ? report_changes (run, c) : take_action (run, c, chosen)))
+      if (!(chosen == ACT_STOP      ? stop (run, c)
+            : chosen == ACT_CHANGED ? report_changes (run, c)
+                                    : take_action (run, c, chosen)))
         return FALSE;
     }
   return TRUE;

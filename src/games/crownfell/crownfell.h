@@ -61,7 +61,7 @@ enum {
   NO_CARD = -1
 };
 /* Answers beside the cards. */
-enum { ACT_CHANGED = CARDS, ACT_STUCK, ACT_STOP, ACT_END, ACT_NO_RALLY, ACT_ALL };
+enum { ACT_CHANGED = CARDS, ACT_STOP, ACT_STUCK, ACT_GO_ON, ACT_END, ACT_NO_RALLY, ACT_ALL };
 
 enum { YOU, ENEMY, N_SIDES };
 
@@ -194,6 +194,7 @@ typedef struct
   int n_fails;
   int entry;              /* of its list, the one that it tries; -1: none yet */
   gboolean heads, headed; /* the enemy’s turn is told, and this screen says so already */
+  gboolean read;          /* the last line of the turn has stood on a screen */
   guint32 fresh;          /* cards that the player has taught, and that have not acted since */
 } Crownfell;
 

@@ -168,8 +168,8 @@
   RULE (OUT_OF_MOVES, "crownfell.out-of-moves", N_("A side cannot move"), \
         N_("The game ends when a side has no legal move in its turn."), \
         CROWNFELL_END, US_PRINTED, NULL) \
-  RULE (STALEMATE, "crownfell.stalemate", N_("Nothing happens any more"), \
-        N_("After ten enemy turns without a capture, with the deck empty, the app suggests to stop and count."), \
+  RULE (STALEMATE, "crownfell.stalemate", N_("Stop and count"), \
+        N_("You may stop at any time. After ten enemy turns without a capture, with the deck empty, the app suggests it."), \
         N_("This app"), US_OWN, NULL) \
   RULE (SCORE, "crownfell.score", N_("Your score"), \
         N_("One point for each enemy card that you captured and for each that is locked on the board."), \

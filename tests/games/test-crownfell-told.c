@@ -1,0 +1,262 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "crownfell-turns.h"
+
+/* What the lines, the reasons and the questions of Last Stand say. */
+
+static const UsLine *
+find_line (Fixture *f, const char *text)
+{
+  for (guint i = 0; i < us_session_get_n_lines (f->session); i++)
+    {
+      const UsLine *line = us_session_get_line (f->session, i);
+      g_autofree char *says = us_text_plain (&line->text, us_session_get_names (f->session));
+
+      if (g_str_equal (says, text))
+        return line;
+    }
+  g_error ("no line says “%s”", text);
+}
+
+static void
+assert_detail (Fixture *f, const char *line, const char *expected)
+{
+  g_autofree char *detail = us_text_plain (&find_line (f, line)->detail, us_session_get_names (f->session));
+
+  g_assert_cmpstr (detail, ==, expected);
+}
+
+/* Its rules with what has become of them: + for those that hold, - for those that do not. */
+static void
+assert_reasons (Fixture *f, const char *of, const char *expected)
+{
+  const UsLine *line = find_line (f, of);
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  for (guint i = 0; i < line->n_reasons; i++)
+    {
+      const UsReason *reason = us_session_get_reasons (f->session, line->first_reason + i);
+
+      g_string_append_printf (told, "%s%s%s", told->len > 0 ? " " : "", reason->verdict == US_FAILS ? "-" : "+",
+                              us_crownfell_rules.rules[reason->rule].id + strlen ("crownfell."));
+    }
+  g_assert_cmpstr (told->str, ==, expected);
+}
+
+/* Q57c: where one of its own lies and it could not capture from there the Revenant cannot go. */
+static void
+test_reach_of_revenant (Fixture *f, gconstpointer data)
+{
+  teach_card (f, "duke", "'moves': <@as []>");
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "revenant", "e3");
+  put (f, "duke", "d2");
+  table_adjust (f->session, "taught/card/revenant",
+                "{'part': <'whole'>, 'covers': <'yes'>, 'ability': <'none'>, 'moves': <['0,1', '1,1', '-1,1']>}");
+  enemy_turn (f);
+  find_line (f, "Revenant can go to D3 and D4 from E3");
+}
+
+/* Q57a: a card that is covered is not captured, and no reason says so. */
+static void
+test_covered (Fixture *f, gconstpointer data)
+{
+  teach (f, "card/revenant", "{'part': <'whole'>, 'covers': <'yes'>, 'ability': <'none'>, 'moves': <['0,1']>}");
+  begin (f, "'capture', 'move'", "down", "clockwise");
+  put (f, "revenant", "d4");
+  put (f, "angel", "c4");
+  enemy_turn (f);
+  assert_detail (f, "Lay Revenant onto Angel", "D4 → C4; Angel stays under it");
+  assert_reasons (f, "Lay Revenant onto Angel", "+solo-card +revenant");
+}
+
+static void
+test_covered_on_move (Fixture *f, gconstpointer data)
+{
+  teach (f, "card/revenant", "{'part': <'whole'>, 'covers': <'yes'>, 'ability': <'none'>, 'moves': <['0,1']>}");
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "revenant", "d4");
+  put (f, "angel", "c4");
+  enemy_turn (f);
+  assert_reasons (f, "Lay Revenant onto Angel", "+solo-card +revenant");
+}
+
+static void
+teach_minstrel (Fixture *f)
+{
+  teach_card (f, "minstrel",
+              "'ability': <'move-ally'>, 'ways': <['up']>, 'steps': <int64 1>, 'captures': <'yes'>, "
+              "'prefers': <'yes'>");
+}
+
+/* Q56e: that one captures is said only where one does; whose ability it is stands in the line. */
+static void
+test_inspire (Fixture *f, gconstpointer data)
+{
+  teach_minstrel (f);
+  begin (f, "'ability'", "up", "clockwise");
+  put (f, "minstrel", "e3");
+  put (f, "pyro", "d5");
+  put (f, "angel", "c5");
+  enemy_turn (f);
+  assert_detail (f, "Capture Angel with Pyro", "D5 → C5, moved by Minstrel; Angel goes to the discard pile");
+  assert_reasons (f, "Capture Angel with Pyro", "+solo-card +ability +inspire");
+  enemy_turn (f);
+  assert_detail (f, "Move Pyro to B5", "C5 → B5, moved by Minstrel");
+  assert_reasons (f, "Move Pyro to B5", "+solo-card +ability -inspire +command");
+  enemy_turn (f);
+  assert_detail (f, "Move Pyro to A5", "B5 → A5, moved by Minstrel, and rallies");
+}
+
+/* Whose ability brings a card in. */
+static void
+test_brought_in (Fixture *f, gconstpointer data)
+{
+  teach_card (f, "monarch", "'ability': <'deploy'>, 'at': <['-1,-1', '1,-1']>");
+  begin (f, "'ability'", "right", "clockwise");
+  put (f, "monarch", "c2");
+  put (f, "pyro", "deck");
+  enemy_turn (f);
+  assert_detail (f, "Bring in Pyro on D1", "Brought in by Monarch; it is the last card of the enemy deck");
+}
+
+/* Q40b: a rally says so before what comes of it, and a step in final desperation says whose rally it is. */
+static void
+test_rallies (Fixture *f, gconstpointer data)
+{
+  begin (f, "'rally', 'move'", "down", "clockwise");
+  put (f, "duke", "d3");
+  put (f, "pyro", "deck");
+  table_adjust (f->session, "pointer", "'5'");
+  enemy_turn (f);
+  assert_detail (f, "Move Duke to C3", "D3 → C3, and rallies");
+  assert_detail (f, "Bring in Pyro on E5", "It is the last card of the enemy deck");
+  put (f, "duke", "d3");
+  enemy_turn (f);
+  assert_detail (f, "Move Duke to C3", "D3 → C3, and rallies");
+  assert_detail (f, "Move Pyro to C5", "D5 → C5, because Duke rallied and the deck is empty");
+}
+
+/* A card of the player's that comes onto the board otherwise may be taught like one that comes in. */
+static void
+test_own_comes (Fixture *f, gconstpointer data)
+{
+  g_hash_table_remove (f->taught->known, "card/angel");
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "duke", "e4");
+  table_answer (f->session, "crownfell/done", "true");
+  table_answer (f->session, "crownfell/your-turn", "'changed'");
+  table_answer (f->session, "crownfell/changed", "'angel'");
+  table_answer (f->session, "crownfell/changed-to", "'a1'");
+  table_answer (f->session, "card/angel/now", "'unknown'");
+  table_answer (f->session, "crownfell/changed", "'angel'");
+  table_answer (f->session, "crownfell/changed-to", "'b1'");
+  table_answer (f->session, "crownfell/changed", "'all'");
+  table_assert_asked (f->session, "crownfell/your-turn");
+}
+
+/* The name that a copy knows is the card's from the beginning. */
+static void
+test_seventeenth (Fixture *f, gconstpointer data)
+{
+  g_autofree char *label = NULL;
+
+  begin (f, "'move'", "down", "clockwise");
+  label = us_value_label (&crownfell_card, us_session_get_names (f->session), SEVENTEENTH);
+  g_assert_cmpstr (label, ==, "Warden");
+}
+
+/* Who names it in the last line of a turn has read all of it. */
+static void
+test_named_last (Fixture *f, gconstpointer data)
+{
+  g_hash_table_remove (f->taught->known, "seventeenth/");
+  harness_play_init (&f->play, &us_crownfell_rules, 3, &f->taught->taught);
+  f->play.start.options[O_TEAM] = TEAM_A;
+  f->session = harness_open (&f->play);
+  for (int i = 1; i <= 3; i++)
+    table_answer (f->session, "crownfell/first", i == 1 ? "'duke'" : i == 2 ? "'pyro'" : "'vampire'");
+  table_answer (f->session, "setup", "true");
+  table_answer (f->session, "crownfell/deploy", "'seventeenth'");
+  find_line (f, "Bring in The Seventeenth on E4");
+  table_answer (f->session, "seventeenth", "'Warden'");
+  table_assert_asked (f->session, "crownfell/your-turn");
+}
+
+/* Q62: who can bring a card in has a legal move. */
+static void
+test_stop (Fixture *f, gconstpointer data)
+{
+  const UsPrompt *prompt;
+
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "duke", "e4");
+  table_answer (f->session, "crownfell/done", "true");
+  table_answer (f->session, "crownfell/your-turn", "'stop'");
+  prompt = us_session_get_prompt (f->session);
+  table_assert_asked (f->session, "crownfell/stop");
+  g_assert_cmpint (prompt->choices[0].value, ==, ACT_STOP);
+  g_assert_cmpint (prompt->fallback, ==, ACT_STOP);
+  table_refuse (f->session, "'stuck'", US_ERROR_NOT_NOW);
+  table_answer (f->session, "crownfell/stop", "'go-on'");
+  table_answer (f->session, "crownfell/your-turn", "'stop'");
+  table_answer (f->session, "crownfell/stop", "'stop'");
+  table_answer (f->session, "crownfell/right", "true");
+  assert_detail (f, "You score 0 of 13", "You stopped");
+  assert_reasons (f, "You score 0 of 13", "+score +stalemate");
+}
+
+/* Q65: why it ended stands with the score. */
+static void
+test_end (Fixture *f, gconstpointer data)
+{
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "duke", "e4");
+  put (f, "stag", "box");
+  put (f, "angel", "a1");
+  table_answer (f->session, "crownfell/done", "true");
+  table_answer (f->session, "crownfell/your-turn", "'stop'");
+  table_answer (f->session, "crownfell/stop", "'stuck'");
+  table_answer (f->session, "crownfell/right", "true");
+  assert_detail (f, "You score 0 of 13", "You cannot move");
+  assert_reasons (f, "You score 0 of 13", "+score +out-of-moves");
+}
+
+/* The crown lies there before the cards round it, and their side is said. */
+static void
+test_draft (Fixture *f, gconstpointer data)
+{
+  harness_play_init (&f->play, &us_crownfell_rules, 3, &f->taught->taught);
+  f->play.start.options[O_TEAM] = TEAM_DRAFT;
+  f->session = harness_open (&f->play);
+  table_assert_asked (f->session, "crownfell/draft");
+  g_assert_cmpstr (us_session_get_line (f->session, 0)->id, ==, "crownfell.setup-crown");
+  assert_detail (f, "Lay these eight cards round the crown",
+                 "White side up; those that you keep are turned over later");
+  for (int pick = 0; pick < 4; pick++)
+    table_first (f->session, "crownfell/draft");
+  for (guint i = 0; i < us_session_get_n_lines (f->session); i++)
+    g_assert_cmpstr (us_session_get_line (f->session, i)->id, !=, "crownfell.setup-crown");
+}
+
+#define TEST(name) g_test_add ("/crownfell-told/" #name, Fixture, NULL, set_up, test_##name, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  TEST (reach_of_revenant);
+  TEST (covered);
+  TEST (covered_on_move);
+  TEST (inspire);
+  TEST (brought_in);
+  TEST (rallies);
+  TEST (own_comes);
+  TEST (seventeenth);
+  TEST (named_last);
+  TEST (stop);
+  TEST (end);
+  TEST (draft);
+  return g_test_run ();
+}
