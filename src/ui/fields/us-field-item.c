@@ -206,10 +206,15 @@ us_field_item_new_asked (const UsPrompt *prompt, const UsNames *names)
   };
   UsFieldItem *self = new_item (kinds[prompt->kind], NULL, NULL);
   g_auto (GStrv) all = us_prompt_dup_names (prompt, names);
-  const UsField *only = NULL;
+  const UsField *only = prompt->fields != NULL && prompt->n_fields == 1 ? prompt->fields : NULL;
 
   self->key = g_strdup (prompt->key);
-  self->title = us_text_plain (&prompt->text, names);
+  if (only == NULL && prompt->topic != NULL && prompt->topic->n_fields == 1)
+    only = prompt->topic->fields;
+  /* A text has its question above it, and what it is within itself. */
+  self->title = prompt->kind == US_PROMPT_TEXT && only != NULL && only->title != NULL
+                  ? g_strdup (us_field_title (only))
+                  : us_text_plain (&prompt->text, names);
   self->min = prompt->min;
   self->max = prompt->max;
   self->fallback = prompt->fallback;
@@ -224,10 +229,6 @@ us_field_item_new_asked (const UsPrompt *prompt, const UsNames *names)
                   item->domain != NULL && item->domain->icon != NULL ? item->domain->icon (names, item->value) : NULL);
     }
   add_list (self, prompt, names);
-  if (prompt->fields != NULL && prompt->n_fields == 1)
-    only = prompt->fields;
-  else if (prompt->topic != NULL && prompt->topic->n_fields == 1)
-    only = prompt->topic->fields;
   if (only == NULL)
     return self;
   self->place_icons = only->icons;
