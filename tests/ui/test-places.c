@@ -8,8 +8,6 @@
 #include "fixture.h"
 #include "us-area.h"
 #include "us-board-view.h"
-#include "us-games.h"
-#include "us-policy.h"
 #include "us-prompt-editor.h"
 #include "us-prompt-view.h"
 
@@ -64,17 +62,6 @@ static const UsPlaceMark *
 mark_of (UsBoardCell *cell)
 {
   return us_spot_mark (us_board_cell_get_frame (cell), us_board_cell_get_spot (cell));
-}
-
-static UsBoardCell *
-find_unchosen (UsBoardView *view)
-{
-  g_autoptr (GPtrArray) cells = list_widgets (view, US_TYPE_BOARD_CELL);
-
-  for (guint i = 0; i < cells->len; i++)
-    if (us_board_cell_get_answers (cells->pdata[i]) && !us_board_cell_get_chosen (cells->pdata[i]))
-      return cells->pdata[i];
-  g_assert_not_reached ();
 }
 
 /* A tap lays a tile, as it will lie there, and a second one takes it away. What is laid is chosen beside the board, and
@@ -477,56 +464,6 @@ dup_answer (UsPlay *play, GPtrArray *cells, const char *label)
   return NULL;
 }
 
-/* As long as there may be more, the place that was chosen has the keys: another one is a step of the arrows away. */
-static void
-test_some (Fixture *fixture, gconstpointer data)
-{
-  UsRandom random = us_policy_random (3);
-  g_autoptr (UsSession) session = NULL;
-  const UsRules *rules = us_games_find ("crownfell");
-  const UsPrompt *prompt;
-  UsPlayPage *page;
-  UsBoardView *view;
-  UsBoardCell *cell;
-  UsStart start;
-  int before;
-
-  us_start_init (&start, rules);
-  start.seed = 5;
-  session = written_create (fixture->store, rules, &start, NULL);
-  for (int i = 0;; i++)
-    {
-      g_assert_cmpint (i, <, 200);
-      prompt = us_session_get_prompt (session);
-      if (prompt->kind == US_PROMPT_CELLS && us_prompt_takes_many (prompt) && prompt->min < prompt->max &&
-          prompt->max > 1 && prompt->n_choices > 1)
-        break;
-      if (g_str_has_suffix (prompt->key, "/now"))
-        g_assert_true (us_session_answer (session, g_variant_new_string ("unknown"), NULL));
-      else
-        sample_answer (session, &random);
-    }
-  open_window (fixture, 1280, 800);
-  show_play (fixture, session);
-  page = play_page (fixture);
-  view = find_widget (page, US_TYPE_BOARD_VIEW);
-  before = position (fixture);
-  for (int i = 1; i <= 2; i++)
-    {
-      fixture->clock += G_USEC_PER_SEC;
-      cell = i == 1 ? us_board_view_find_answer (view) : find_unchosen (view);
-      gtk_widget_grab_focus (GTK_WIDGET (cell));
-      g_assert_true (press_key (cell, GDK_KEY_space));
-      spin (20);
-      g_assert_true (us_board_cell_get_chosen (cell));
-      g_assert_true (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page))) == GTK_WIDGET (cell));
-      g_assert_cmpuint (g_variant_n_children (us_play_get_draft (us_play_page_get_play (page))), ==, i);
-    }
-  fixture->clock += G_USEC_PER_SEC;
-  g_assert_true (press_key (page, GDK_KEY_Return));
-  g_assert_cmpint (position (fixture), >, before);
-}
-
 /* A finger that covers several places of a phone's table is asked which of them it meant. */
 static void
 test_finger (Fixture *fixture, gconstpointer data)
@@ -647,7 +584,6 @@ main (int argc, char **argv)
 #define TEST(path, function) g_test_add ("/places/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("one", test_one);
   TEST ("several", test_several);
-  TEST ("some", test_some);
   TEST ("focus", test_focus);
   TEST ("undone", test_undone);
   TEST ("corrected", test_corrected);
