@@ -6,6 +6,8 @@
 #include "config.h"
 
 #include "fixture.h"
+#include "us-copy-game-row.h"
+#include "us-copy-page.h"
 #include "us-correct-row.h"
 #include "us-fix-dialog.h"
 #include "us-form.h"
@@ -405,6 +407,45 @@ test_nothing (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* In My Copy, too: what a play under way has met stays there, and it is said where to fix it. */
+static void
+test_in_copy (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page = open_turn (fixture, 1280, 800);
+  g_autoptr (GPtrArray) rows = NULL;
+  GtkWidget *copy;
+
+  act (fixture, "win.my-copy", NULL);
+  wait_for (!gtk_widget_get_mapped (GTK_WIDGET (page)));
+  copy = find_widget (fixture->window, US_TYPE_COPY_PAGE);
+  rows = list_widgets (copy, US_TYPE_COPY_GAME_ROW);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      g_autoptr (UsCopyGame) game = NULL;
+
+      g_object_get (rows->pdata[i], "item", &game, NULL);
+      if (g_str_equal (us_copy_game_get_box (game), BOX))
+        gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (rows->pdata[i])), rows->pdata[i]);
+    }
+  /* What is saved as it was is no other thing. */
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *text = g_strdup_printf (FACE, "-1,0");
+      g_autoptr (GVariant) face = g_variant_ref_sink (g_variant_new_parsed (text));
+      AdwDialog *dialog;
+
+      gtk_widget_activate_action (copy, "copy.change", "(ss)", "card", "reflection");
+      dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+      if (i > 0)
+        us_form_fill (find_widget (dialog, US_TYPE_FORM), face);
+      gtk_widget_activate_action (GTK_WIDGET (dialog), "record.save", NULL);
+      wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) == NULL);
+      spin (50);
+      g_assert_cmpint (label_says (copy, "Plays under way keep what they know. Tap it on their table to fix it"), ==,
+                       i > 0);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -419,6 +460,7 @@ main (int argc, char **argv)
   TEST ("just-taught", test_just_taught);
   TEST ("taught-now", test_taught_now);
   TEST ("nothing", test_nothing);
+  TEST ("in-copy", test_in_copy);
 #undef TEST
   return g_test_run ();
 }

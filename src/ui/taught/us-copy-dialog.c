@@ -13,7 +13,11 @@ struct _UsCopyDialog
 
   UsCopyGame *game;
   UsCopyItem *item;
+  gboolean saved; /* other than what was known */
 };
+
+enum { SAVED, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UsCopyDialog, us_copy_dialog, US_TYPE_RECORD_DIALOG)
 
@@ -28,11 +32,25 @@ us_copy_dialog_save (UsRecordDialog *dialog, GVariant *told, gconstpointer recor
   g_autoptr (GVariant) value = us_fields_write (topic->fields, topic->n_fields, names, record);
   g_autofree char *name = us_copy_words_dup_name (topic, names, record);
   g_autofree char *address = NULL;
+  gboolean done, changed;
 
+  changed = us_copy_item_get_record (self->item) != NULL && !us_record_dialog_is_unchanged (dialog);
   if (name == NULL || g_str_equal (name, us_copy_item_get_title (self->item)))
-    return us_copy_game_set (self->game, topic->key, which, value, error);
-  address = us_copy_game_dup_which (self->game, topic, name);
-  return us_copy_game_rename (self->game, topic->key, which, address, value, error);
+    done = us_copy_game_set (self->game, topic->key, which, value, error);
+  else
+    {
+      address = us_copy_game_dup_which (self->game, topic, name);
+      done = us_copy_game_rename (self->game, topic->key, which, address, value, error);
+    }
+  self->saved = done && changed;
+  return done;
+}
+
+static void
+us_copy_dialog_closed (AdwDialog *dialog)
+{
+  if (US_COPY_DIALOG (dialog)->saved)
+    g_signal_emit (dialog, signals[SAVED], 0);
 }
 
 static void
@@ -50,7 +68,11 @@ static void
 us_copy_dialog_class_init (UsCopyDialogClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = us_copy_dialog_dispose;
+  ADW_DIALOG_CLASS (klass)->closed = us_copy_dialog_closed;
   US_RECORD_DIALOG_CLASS (klass)->save = us_copy_dialog_save;
+
+  signals[SAVED] =
+    g_signal_new ("saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

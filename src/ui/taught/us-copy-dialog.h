@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Changes what was taught of one topic. */
+/* Changes what was taught of one topic. Signal "saved": it is another thing now, and the dialog is closed. */
 #define US_TYPE_COPY_DIALOG (us_copy_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (UsCopyDialog, us_copy_dialog, US, COPY_DIALOG, UsRecordDialog)
 

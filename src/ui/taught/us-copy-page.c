@@ -15,6 +15,8 @@
 #include "us-help.h"
 #include "us-teach-dialog.h"
 
+#define MOST_PLAYS 20 /* that are looked through, the newest */
+
 enum { PROP_0, PROP_GAME, PROP_TEACHING, PROP_NARROW, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
@@ -239,17 +241,48 @@ unforget_action (GtkWidget *widget, const char *name, GVariant *parameter)
     us_copy_page_show_error (self, _("Could Not Bring It Back"), error);
 }
 
+static gboolean
+is_played (UsCopyPage *self)
+{
+  g_autoptr (GListModel) plays = us_store_list_plays (self->store, US_PLAYS_IN_PROGRESS, NULL);
+  const char *box = us_copy_game_get_box (self->game);
+
+  for (guint i = 0; i < MIN (g_list_model_get_n_items (plays), MOST_PLAYS); i++)
+    {
+      g_autoptr (UsPlayItem) item = g_list_model_get_item (plays, i);
+      const UsRules *rules = us_play_item_get_listing (item)->rules;
+
+      if (rules != NULL && g_str_equal (rules->box, box))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A play keeps the records that it has met, whatever its copy knows by now. */
+static void
+saved_cb (UsCopyPage *self)
+{
+  if (self->game != NULL && is_played (self))
+    us_copy_page_toast (self, _("Plays under way keep what they know. Tap it on their table to fix it"), NULL);
+}
+
 static void
 change_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsCopyPage *self = US_COPY_PAGE (widget);
   const char *key, *which;
   UsCopyItem *item;
+  AdwDialog *dialog;
 
   g_variant_get (parameter, "(&s&s)", &key, &which);
   item = self->game != NULL ? us_copy_game_find (self->game, key, which) : NULL;
-  if (item != NULL)
-    adw_dialog_present (us_copy_dialog_new (self->game, item), widget);
+  if (item == NULL)
+    return;
+  dialog = us_copy_dialog_new (self->game, item);
+  /* What lies on a table can be fixed there. */
+  if (us_copy_item_get_topic (item)->fix != NULL)
+    g_signal_connect_object (dialog, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, widget);
 }
 
 static void
