@@ -61,6 +61,19 @@ us_session_is_within_turn (UsSession *self)
   return FALSE;
 }
 
+/* Of fields that are left out while they say nothing, nobody would know which one it is. */
+static void
+say_field (const UsField *field, const UsNames *names, gconstpointer record, GString *out)
+{
+  g_autoptr (GString) said = g_string_new (NULL);
+
+  us_field_traits (field)->say (field, names, (const char *) record + field->offset, said);
+  if (us_field_may_be_left_out (field) && !field->optional)
+    g_string_append_printf (out, C_("field", "%s: %s"), us_field_title (field), said->str);
+  else
+    g_string_append (out, said->str);
+}
+
 /* The words for what a form says, one after the other. */
 static char *
 fields_text (UsSession *self, const UsField *fields, guint n, GVariant *named)
@@ -76,7 +89,7 @@ fields_text (UsSession *self, const UsField *fields, guint n, GVariant *named)
       {
         if (out->len > 0)
           g_string_append (out, _("; "));
-        us_field_traits (&fields[i])->say (&fields[i], self->names, (const char *) record + fields[i].offset, out);
+        say_field (&fields[i], self->names, record, out);
       }
   return g_string_free_and_steal (out);
 }

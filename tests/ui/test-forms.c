@@ -279,6 +279,7 @@ test_missing (Fixture *fixture, gconstpointer data)
   GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (form), GTK_TYPE_SCROLLED_WINDOW), *arrow, *turning;
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   UsDoneBar *bar = us_play_page_get_done (page);
+  graphene_rect_t first, last;
 
   lay_list (form);
   arrow = us_form_find_missing (form);
@@ -292,6 +293,10 @@ test_missing (Fixture *fixture, gconstpointer data)
   g_assert_true (us_done_bar_press (bar));
   wait_for (is_in_sight (arrow, scroller));
 
+  /* Eight of them take two rows. */
+  g_assert_true (gtk_widget_compute_bounds (find_tip (form, "Up"), arrow, &first));
+  g_assert_true (gtk_widget_compute_bounds (find_tip (form, "Up and left"), arrow, &last));
+  g_assert_cmpfloat (last.origin.y, <, first.origin.y + 2 * first.size.height);
   click (find_tip (form, "Down and left"));
   turning = us_form_find_missing (form);
   g_assert_true (turning != NULL && turning != arrow);

@@ -453,12 +453,14 @@ static void
 test_words (void)
 {
   g_autoptr (GVariant) value = g_variant_ref_sink (
-    g_variant_new_parsed ("{'part': <'whole'>, 'moves': <['-1,1', '1,1']>, 'ability': <'none'>, 'covers': <'no'>}"));
+    g_variant_new_parsed ("{'part': <'whole'>, 'moves': <['-1,1', '1,1']>, 'shoots': <['0,-1', '0,1']>, "
+                          "'ability': <'none'>, 'covers': <'no'>}"));
   UsNames *names = us_names_new ();
   g_autoptr (UsCopyItem) item = us_copy_item_new (get_rules ()->topics, "angel", value, names);
 
   g_assert_nonnull (strstr (us_copy_item_get_details (item),
                             "Moves: 1 ahead, 1 to the left; 1 ahead, 1 to the right · "));
+  g_assert_nonnull (strstr (us_copy_item_get_details (item), "Ranged capture: 1 behind; 1 ahead · "));
   g_assert_nonnull (strstr (us_copy_item_get_details (item), "Does it lie on other cards? No"));
 }
 

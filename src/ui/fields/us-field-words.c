@@ -34,16 +34,16 @@ get_values (const UsField *field, gconstpointer record, int *values)
 
 /* --- In words ------------------------------------------------------------------------------------ */
 
-/* Parts that have the sign in themselves are kept apart by another one. */
+/* Where parts may have the sign in themselves they are kept apart by another one, in every list of theirs. */
 static const char *
-find_separator (const UsField *field, const UsNames *names, const int *values, int n)
+find_separator (const UsField *field, const UsNames *names)
 {
   /* Translators: stands between the parts of a list */
   const char *usual = C_("list", ", ");
 
-  for (int i = 0; i < n; i++)
+  for (int value = 0; field->domain != NULL && value < field->n_values; value++)
     {
-      g_autofree char *label = us_value_label (field->domain, names, values[i]);
+      g_autofree char *label = us_value_label (field->domain, names, value);
 
       if (strstr (label, usual) != NULL)
         /* Translators: stands between the parts of a list that have “, ” in themselves */
@@ -57,7 +57,7 @@ dup_several (const UsField *field, const UsNames *names, gconstpointer record)
 {
   GString *words = g_string_new (NULL);
   int values[US_SET_SIZE], n = get_values (field, record, values);
-  const char *separator = find_separator (field, names, values, n);
+  const char *separator = find_separator (field, names);
 
   for (int i = 0; i < n; i++)
     {
