@@ -396,14 +396,16 @@ land_correction (UsRun *run, UsEntry *entry, int id)
       int corrected;
 
       if (!read_adjusted (r, adjust, entry->named, min, max, &corrected))
-        return us_replay_wrong (run, id, US_ERROR_OUT_OF_RANGE, _("“%s” cannot be that now; choose a value that is offered."),
+        return us_replay_wrong (run, id, US_ERROR_OUT_OF_RANGE,
+                                _("“%s” cannot be that now; choose a value that is offered."),
                                 g_dgettext (GETTEXT_PACKAGE, adjust->label));
       us_journal_resolve (r->journal, id, US_SHAPE_INT, adjust->domain, &corrected, 1);
       entry = us_journal_entry (r->journal, id);
     }
   us_replay_correct_value (run, adjust, value);
   if (entry->value < min || entry->value > max || !adjust->set (r->state, adjust->which, entry->value))
-    return us_replay_wrong (run, id, US_ERROR_OUT_OF_RANGE, _("“%s” cannot be that now; choose a value that is offered."),
+    return us_replay_wrong (run, id, US_ERROR_OUT_OF_RANGE,
+                            _("“%s” cannot be that now; choose a value that is offered."),
                             g_dgettext (GETTEXT_PACKAGE, adjust->label));
   us_text_set (&label, NULL, adjust->label, NULL);
   r->cursor++;

@@ -345,6 +345,27 @@ open_spaces (const RefTurn *t, int card, int kind)
   return open;
 }
 
+/* Q57c: spaces with one of its own, from which it captures nothing whatever is printed on it, as none is in reach. */
+static guint32
+hopeless (const RefTurn *t, int card, guint32 open)
+{
+  guint32 found = 0;
+
+  for (int space = 0; space < SPACES; space++)
+    {
+      gboolean captures = FALSE;
+
+      if (!(open >> space & 1) || !ref_holds (&t->p, space / 5, space % 5, ENEMY))
+        continue;
+      for (int other = 0; other < SPACES; other++)
+        captures |= ABS (other / 5 - space / 5) <= 2 && ABS (other % 5 - space % 5) <= 2 &&
+                    ref_holds (&t->p, other / 5, other % 5, YOU) && ref_may_stop (&t->p, card, other / 5, other % 5);
+      if (!captures)
+        found |= 1u << space;
+    }
+  return found;
+}
+
 static guint32
 true_stops (const RefTurn *t, int card)
 {
@@ -518,6 +539,7 @@ find_stops (RefTurn *t, int card, int kind, RefGrid *wanted)
       return;
     }
   open = open_spaces (t, card, kind) & ~t->barred;
+  open &= ~hopeless (t, card, open);
   truth = true_stops (t, card) & open;
   if (kind == ASK_MOVE && t->careful && !t->icons[card])
     truth = where_most (t, card, truth);

@@ -347,6 +347,32 @@ test_repaired_to_a_rally (Fixture *f, gconstpointer data)
   assert_told (f, "Minstrel stays");
 }
 
+/* Q57c: one of its own is offered to the Revenant only where it may capture from there, which is said. */
+static void
+test_revenant_onto_own (Fixture *f, gconstpointer data)
+{
+  const char *only = "Onto another enemy only if it can capture from there";
+  g_autofree char *says = NULL, *more = NULL;
+
+  teach_card (f, "duke", "'moves': <@as []>");
+  begin_without (f, "revenant", "'rally', 'move'");
+  put (f, "duke", "c3");
+  put (f, "revenant", "d1");
+  end_turn (f, "revenant");
+  assert_offered (f, "crownfell/can-move", "b1 b2 b3 c1 c2 d2 d3 e1 e2 e3");
+  table_answer (f->session, "crownfell/can-move", "['d2']");
+  put (f, "revenant", "d1");
+  put (f, "angel", "a5");
+  enemy_turn (f);
+  assert_offered (f, "crownfell/can-rally", "c3");
+  says = us_text_plain (&us_session_get_prompt (f->session)->detail, us_session_get_names (f->session));
+  g_assert_cmpstr (says, ==, only);
+  table_answer (f->session, "crownfell/can-rally", "@as []");
+  table_assert_asked (f->session, "crownfell/can-move");
+  more = us_text_plain (&us_session_get_prompt (f->session)->detail, us_session_get_names (f->session));
+  g_assert_nonnull (strstr (more, "nearer ones too"));
+}
+
 #define TEST(name) g_test_add ("/crownfell-asked/" #name, Fixture, NULL, set_up, test_##name, tear_down)
 
 int
@@ -372,5 +398,6 @@ main (int argc, char **argv)
   TEST (desperate_by_hand);
   TEST (nobody_forward);
   TEST (repaired_to_a_rally);
+  TEST (revenant_onto_own);
   return g_test_run ();
 }

@@ -29,7 +29,10 @@ GET (spot)
   return is_in_play (c);
 }
 
-SET (spot) { return crownfell_move_card (state, which, value); }
+SET (spot)
+{
+  return crownfell_move_card (state, which, value);
+}
 
 static gboolean
 spot_may (gconstpointer state, int which, int value)

@@ -38,7 +38,7 @@ static const struct
   const char *key, *text;
 } questions[N_ACTIONS] = {
   [CAPTURE] = { "crownfell/can-capture", NC_("crownfell/can-capture", "Which of your cards can {card} capture?") },
-  [RALLY] = { "crownfell/can-rally", NC_("crownfell/can-rally", "Where can {card} move to, to rally?") },
+  [RALLY] = { "crownfell/can-rally", NC_("crownfell/can-rally", "Which rally spaces can {card} reach?") },
   [MOVE] = { "crownfell/can-move", NC_("crownfell/can-move", "Where can {card} move to?") },
 };
 
@@ -55,37 +55,50 @@ capture_detail (const Crownfell *c, const CrownfellView *view, int card)
                                          : N_("From afar by its ability if it can, else by moving there");
 }
 
+/* `onto`: one of its own is among the spaces. */
 static const char *
-move_detail (const Crownfell *c, int card, gboolean knows_yours)
+move_detail (const Crownfell *c, int card, gboolean onto, gboolean knows_yours)
 {
-  if (card == REVENANT)
-    return knows_yours ? N_("Also the nearer spaces; onto another enemy only if it can capture from there")
-                       : N_("Also the nearer spaces; onto another enemy only if it can capture from there; nowhere if "
-                            "one of your cards locks it");
+  if (onto)
+    return knows_yours ? N_("Every space in its reach, the nearer ones too; onto another enemy only if it can capture "
+                            "from there")
+                       : N_("Every space in its reach, the nearer ones too; onto another enemy only if it can capture "
+                            "from there; nowhere if one of your cards locks it");
   if (c->faces[card].knows_icons)
-    return knows_yours ? N_("Also the nearer spaces")
-                       : N_("Also the nearer spaces; nowhere if one of your cards locks it");
-  return knows_yours ? N_("Also the nearer spaces; if it protects or locks, where it does most")
-                     : N_("Also the nearer spaces; if it protects or locks, where it does most; nowhere if one of your "
-                          "cards locks it");
+    return knows_yours ? N_("Every space in its reach, the nearer ones too")
+                       : N_("Every space in its reach, the nearer ones too; nowhere if one of your cards locks it");
+  return knows_yours ? N_("Every space in its reach, the nearer ones too; with Protect or Lock only those where it "
+                          "protects or locks most cards")
+                     : N_("Every space in its reach, the nearer ones too; with Protect or Lock only those where it "
+                          "protects or locks most cards; nowhere if one of your cards locks it");
+}
+
+static const char *
+rally_detail (gboolean onto, gboolean knows_yours)
+{
+  if (onto)
+    return knows_yours ? N_("Onto another enemy only if it can capture from there")
+                       : N_("Onto another enemy only if it can capture from there; nowhere if one of your cards locks "
+                            "it");
+  return knows_yours ? NULL : N_("Nowhere if one of your cards locks it");
 }
 
 /* Of the player's own cards what they lock and protect is said only while the app does not know it, and so is what the
  * card itself does. */
 static const char *
-find_detail (const Crownfell *c, const CrownfellView *view, int card, int action)
+find_detail (const Crownfell *c, const CrownfellView *view, int card, int action, guint32 spaces)
 {
-  gboolean knows_yours = crownfell_knows_icons (c, YOU);
+  gboolean knows_yours = crownfell_knows_icons (c, YOU), onto = (spaces & view->own[ENEMY]) != 0;
 
   switch (action)
     {
     case CAPTURE:
       return capture_detail (c, view, card);
     case RALLY:
-      return knows_yours ? NULL : N_("Nowhere if one of your cards locks it");
+      return rally_detail (onto, knows_yours);
     case MOVE:
     default:
-      return move_detail (c, card, knows_yours);
+      return move_detail (c, card, onto, knows_yours);
     }
 }
 
@@ -139,6 +152,24 @@ crownfell_open (const Crownfell *c, const CrownfellView *view, int card, int act
   return open_spaces (c, view, card, action) & ~(action == CAPTURE ? 0 : told->barred);
 }
 
+/* Spaces of its own from which it could capture nothing, whatever its card says: it does not go there. Plays of an earlier
+ * day could say that it does. */
+static guint32
+hopeless (UsRun *run, const Crownfell *c, const CrownfellView *view, int card, int action, guint32 spaces)
+{
+  guint32 yours = crownfell_ends (c, view, card) & view->own[YOU], own = spaces & view->own[ENEMY], found = 0;
+
+  SPACE_EACH (space, own)
+  {
+    char name[US_NAME_SIZE];
+
+    us_value_name (&crownfell_spot, NULL, space, name, sizeof name);
+    if ((crownfell_lay (REACH, space) & yours) == 0 && !us_run_answered_next (run, questions[action].key, name))
+      found |= 1u << space;
+  }
+  return found;
+}
+
 /* Rules of an earlier day did not ask all that is asked here. */
 gboolean
 crownfell_asks_anew (UsRun *run, int action)
@@ -150,10 +181,12 @@ gboolean
 crownfell_ask_stops (UsRun *run, Crownfell *c, CrownfellView *view, int card, int action, gboolean idle,
                      CrownfellTold *told, guint32 *stops)
 {
-  guint32 spaces = crownfell_open (c, view, card, action, told), found = spaces;
+  guint32 spaces = crownfell_open (c, view, card, action, told), found;
   UsList list = { 0 };
   int values[SPACES], n = 0;
 
+  spaces &= ~hopeless (run, c, view, card, action, spaces);
+  found = spaces;
   *stops = told->found[action];
   if (told->asked >> action & 1)
     return TRUE;
@@ -163,8 +196,8 @@ crownfell_ask_stops (UsRun *run, Crownfell *c, CrownfellView *view, int card, in
       if (!crownfell_asks_anew (run, action))
         n = list_spaces (spaces, values);
     }
-  if (n > 0 && find_detail (c, view, card, action) != NULL)
-    us_run_detail (run, find_detail (c, view, card, action));
+  if (n > 0 && find_detail (c, view, card, action, spaces) != NULL)
+    us_run_detail (run, find_detail (c, view, card, action, spaces));
   if (!us_run_choose_cells (run, questions[action].key, &crownfell_spot, values, n, 0, n, &list, questions[action].text,
                             crownfell_arg_card ("card", card)))
     return FALSE;

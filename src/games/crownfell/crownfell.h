@@ -376,9 +376,9 @@ void crownfell_look_at (const Crownfell *c, CrownfellView *view);
 void crownfell_put (Crownfell *c, int card,
                     int spot); /* takes it from where it is; a space must be free, or is covered */
 int crownfell_land (Crownfell *c, int card, int to,
-                    gboolean covers);                            /* returns the card that it captures, or NO_CARD */
-int crownfell_shoot (Crownfell *c, int space);                   /* the same of a card that stays */
-int crownfell_exact_spot (const Crownfell *c, int card);         /* with “under” where it is covered */
+                    gboolean covers);                    /* returns the card that it captures, or NO_CARD */
+int crownfell_shoot (Crownfell *c, int space);           /* the same of a card that stays */
+int crownfell_exact_spot (const Crownfell *c, int card); /* with “under” where it is covered */
 gboolean crownfell_may_lie (const Crownfell *c, int card, int spot);
 gboolean crownfell_move_card (Crownfell *c, int card, int spot); /* a correction: two change places where one is full */
 guint32 crownfell_ends (const Crownfell *c, const CrownfellView *view,
