@@ -61,7 +61,7 @@ enum {
   NO_CARD = -1
 };
 /* Answers beside the cards. */
-enum { ACT_CHANGED = CARDS, ACT_STOP, ACT_STUCK, ACT_GO_ON, ACT_END, ACT_NO_RALLY, ACT_ALL };
+enum { ACT_CHANGED = CARDS, ACT_GO_ON, ACT_STOP, ACT_END, ACT_NO_RALLY, ACT_ALL, ACT_STUCK };
 
 enum { YOU, ENEMY, N_SIDES };
 
