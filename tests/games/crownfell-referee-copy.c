@@ -167,3 +167,40 @@ ref_turn_show (const RefTurn *before, const RefTurn *t, int next, const char *wh
     }
   g_printerr ("%s\n", text->str);
 }
+
+void
+ref_turn_know (RefTurn *t)
+{
+  for (int card = 0; card < CARDS; card++)
+    {
+      RefFace *face = &t->p.cards[card].face;
+      const RefFace *truth = &t->truth[card];
+
+      *face = (RefFace) { .covers = card == REVENANT };
+      if (t->moves[card])
+        *face = *truth;
+      face->protects = t->icons[card] ? truth->protects : (RefGrid) { 0 };
+      face->locks = t->icons[card] ? truth->locks : (RefGrid) { 0 };
+    }
+}
+
+void
+ref_turn_see_all (const RefTurn *t, RefPosition *truth)
+{
+  *truth = t->p;
+  for (int card = 0; card < CARDS; card++)
+    truth->cards[card].face = t->truth[card];
+}
+
+/* The cards lie as they do there; what is known of them stays. */
+void
+ref_turn_adopt (RefTurn *t, const RefPosition *after)
+{
+  for (int card = 0; card < CARDS; card++)
+    {
+      RefFace face = t->p.cards[card].face;
+
+      t->p.cards[card] = after->cards[card];
+      t->p.cards[card].face = face;
+    }
+}

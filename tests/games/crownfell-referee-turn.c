@@ -3,44 +3,7 @@
 
 #include "crownfell-referee-turn.h"
 
-/* Sections 6 and 8 of the note on the rules, for cards of which a part is known. */
-
-void
-ref_turn_know (RefTurn *t)
-{
-  for (int card = 0; card < CARDS; card++)
-    {
-      RefFace *face = &t->p.cards[card].face;
-      const RefFace *truth = &t->truth[card];
-
-      *face = (RefFace) { .covers = card == REVENANT };
-      if (t->moves[card])
-        *face = *truth;
-      face->protects = t->icons[card] ? truth->protects : (RefGrid) { 0 };
-      face->locks = t->icons[card] ? truth->locks : (RefGrid) { 0 };
-    }
-}
-
-void
-ref_turn_see_all (const RefTurn *t, RefPosition *truth)
-{
-  *truth = t->p;
-  for (int card = 0; card < CARDS; card++)
-    truth->cards[card].face = t->truth[card];
-}
-
-/* The cards lie as they do there; what is known of them stays. */
-void
-ref_turn_adopt (RefTurn *t, const RefPosition *after)
-{
-  for (int card = 0; card < CARDS; card++)
-    {
-      RefFace face = t->p.cards[card].face;
-
-      t->p.cards[card] = after->cards[card];
-      t->p.cards[card].face = face;
-    }
-}
+/* A turn with cards of which a part is known: what is asked, and what the answers lead to. */
 
 /* It comes out alike whatever else is asked in the turn. */
 int

@@ -3,7 +3,7 @@
 
 #include "crownfell-referee.h"
 
-/* Numbers such as Q34 are those of the readings in the note on the rules. */
+/* Numbers such as Q34 are those of the readings. */
 
 const int ref_ups[N_DIRECTIONS] = { 1, 1, 0, -1, -1, -1, 0, 1 };
 const int ref_rights[N_DIRECTIONS] = { 0, 1, 1, 1, 0, -1, -1, -1 };

@@ -11,6 +11,7 @@
 #include "us-copy-dialog.h"
 #include "us-copy-page.h"
 #include "us-copy-row.h"
+#include "us-copy-section.h"
 #include "us-form.h"
 #include "us-games.h"
 #include "us-teach-dialog.h"

@@ -7,8 +7,6 @@
 
 #include "fixture.h"
 #include "sample-fields.h"
-#include "us-copy-game.h"
-#include "us-copy-page.h"
 #include "us-form.h"
 #include "us-icon-well.h"
 #include "us-prompt-view.h"
@@ -324,19 +322,6 @@ test_unchosen (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (text, ==, "{'list': <['capture', 'rally', 'ability', 'move']>, 'arrow': <'right'>}");
 }
 
-/* From a play one sees what its own game was taught. */
-static void
-test_own_copy (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (UsCopyGame) game = NULL;
-
-  open_solo (fixture, 360, 720);
-  act (fixture, "win.my-copy", NULL);
-  g_assert_true (US_IS_COPY_PAGE (us_window_get_page (fixture->window)));
-  g_object_get (us_window_get_page (fixture->window), "game", &game, NULL);
-  g_assert_cmpstr (us_copy_game_get_rules (game)->id, ==, "crownfell");
-}
-
 /* --- A hero -------------------------------------------------------------------------------------- */
 
 /* Enter leads from the name to what comes next, and answers when nothing is left. */
@@ -593,7 +578,6 @@ main (int argc, char **argv)
   TEST ("folded", test_folded);
   TEST ("missing", test_missing);
   TEST ("unchosen", test_unchosen);
-  TEST ("own-copy", test_own_copy);
   TEST ("enter", test_enter);
   TEST ("enter-in-dialog", test_enter_in_dialog);
   TEST ("ring", test_ring);

@@ -7,9 +7,6 @@
 
 #include "fixture.h"
 #include "us-board-view.h"
-#include "us-copy-page.h"
-#include "us-copy-row.h"
-#include "us-copy-section.h"
 #include "us-form.h"
 #include "us-games.h"
 #include "us-pad-cell.h"
@@ -446,123 +443,6 @@ test_room (Fixture *fixture, gconstpointer data)
   close_window (fixture);
 }
 
-/* --- My Copy ---------------------------------------------------------------------------------------- */
-
-/* What has a comma in itself is kept apart by another sign, and a question has no colon. */
-static void
-test_words (void)
-{
-  g_autoptr (GVariant) value = g_variant_ref_sink (
-    g_variant_new_parsed ("{'part': <'whole'>, 'moves': <['-1,1', '1,1']>, 'shoots': <['0,-1', '0,1']>, "
-                          "'ability': <'none'>, 'covers': <'no'>}"));
-  UsNames *names = us_names_new ();
-  g_autoptr (UsCopyItem) item = us_copy_item_new (get_rules ()->topics, "angel", value, names);
-
-  g_assert_nonnull (strstr (us_copy_item_get_details (item),
-                            "Moves: 1 ahead, 1 to the left; 1 ahead, 1 to the right · "));
-  g_assert_nonnull (strstr (us_copy_item_get_details (item), "Ranged capture: 1 behind; 1 ahead · "));
-  g_assert_nonnull (strstr (us_copy_item_get_details (item), "Does it lie on other cards? No"));
-}
-
-static UsCopyPage *
-open_copy (Fixture *fixture)
-{
-  GtkWidget *view = adw_navigation_view_new ();
-  AdwNavigationPage *page = us_copy_page_new (fixture->store);
-  GtkWidget *window = adw_window_new ();
-
-  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 700);
-  adw_navigation_view_push (ADW_NAVIGATION_VIEW (view), page);
-  adw_window_set_content (ADW_WINDOW (window), view);
-  gtk_window_present (GTK_WINDOW (window));
-  wait_for (gtk_widget_get_width (GTK_WIDGET (page)) > 0);
-  return US_COPY_PAGE (page);
-}
-
-static gboolean
-is_pad_cell (GtkWidget *focus)
-{
-  return focus != NULL && US_IS_PAD_CELL (focus);
-}
-
-static gboolean
-label_in (gpointer widget, const char *text)
-{
-  g_autoptr (GPtrArray) labels = list_widgets (widget, GTK_TYPE_LABEL);
-
-  for (guint i = 0; i < labels->len; i++)
-    if (g_strcmp0 (gtk_label_get_text (labels->pdata[i]), text) == 0)
-      return TRUE;
-  return FALSE;
-}
-
-/* Cards that the game knows by name are all to be reached, those that are not taught yet folded away; the dialog has a
- * pad, and it has the focus. */
-static void
-test_left (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GVariant) solo =
-    g_variant_ref_sink (g_variant_new_parsed ("{'list': <['move']>, 'arrow': <'up'>, 'turning': <'clockwise'>}"));
-  g_autoptr (GPtrArray) sections = NULL;
-  const char *const cards[] = { "10", "2", "1" };
-  AdwExpanderRow *left = NULL;
-  GPtrArray *titles = g_ptr_array_new ();
-  GtkWidget *row = NULL;
-  UsCopyPage *page;
-  GtkRoot *root;
-  AdwDialog *dialog;
-
-  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
-    us_store_teach (fixture->store, "crownfell", "solo-card", cards[i], solo, NULL);
-  page = open_copy (fixture);
-  root = gtk_widget_get_root (GTK_WIDGET (page));
-  us_copy_page_show_rules (page, get_rules ());
-  sections = list_widgets (page, US_TYPE_COPY_SECTION);
-  g_assert_cmpuint (sections->len, >=, 2);
-
-  for (guint i = 0; i < sections->len; i++)
-    {
-      g_autoptr (GPtrArray) rows = list_widgets (sections->pdata[i], US_TYPE_COPY_ROW);
-
-      for (guint j = 0; j < rows->len; j++)
-        {
-          g_autoptr (UsCopyItem) item = NULL;
-
-          g_object_get (rows->pdata[j], "item", &item, NULL);
-          if (g_str_equal (us_copy_item_get_topic (item)->key, "solo-card"))
-            g_ptr_array_add (titles, (gpointer) us_copy_item_get_which (item));
-          /* What is not taught stands apart. */
-          g_assert_true (!us_copy_item_get_topic (item)->library || us_copy_item_get_value (item) != NULL);
-        }
-    }
-  g_assert_cmpuint (titles->len, ==, 3);
-  g_assert_cmpstr (titles->pdata[0], ==, "1");
-  g_assert_cmpstr (titles->pdata[1], ==, "2");
-  g_assert_cmpstr (titles->pdata[2], ==, "10");
-  g_ptr_array_unref (titles);
-
-  left = find_widget (sections->pdata[0], ADW_TYPE_EXPANDER_ROW);
-  g_assert_cmpstr (adw_expander_row_get_subtitle (left), ==, "17 more to teach");
-  adw_expander_row_set_expanded (left, TRUE);
-  {
-    g_autoptr (GPtrArray) rows = list_widgets (left, ADW_TYPE_ACTION_ROW);
-
-    for (guint i = 0; i < rows->len; i++)
-      if (g_str_equal (adw_preferences_row_get_title (rows->pdata[i]), "Duke"))
-        row = rows->pdata[i];
-  }
-  g_assert_nonnull (row);
-  g_signal_emit_by_name (row, "activated");
-  dialog = adw_window_get_visible_dialog (ADW_WINDOW (root));
-  g_assert_cmpstr (adw_dialog_get_title (dialog), ==, "Duke");
-  wait_for (is_pad_cell (gtk_window_get_focus (GTK_WINDOW (root))));
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "record.save", NULL);
-  wait_for (adw_window_get_visible_dialog (ADW_WINDOW (root)) == NULL);
-  g_assert_cmpstr (adw_expander_row_get_subtitle (left), ==, "16 more to teach");
-  g_assert_true (label_in (sections->pdata[0], "1 of 17 cards taught"));
-  gtk_window_destroy (GTK_WINDOW (root));
-}
-
 int
 main (int argc, char **argv)
 {
@@ -585,7 +465,5 @@ main (int argc, char **argv)
   ADD ("keys-again", test_keys_again);
   ADD ("own", test_own);
   ADD ("room", test_room);
-  ADD ("not-taught", test_left);
-  g_test_add_func ("/pad/words", test_words);
   return g_test_run ();
 }
