@@ -464,17 +464,28 @@ test_of_use (Table *t, gconstpointer data)
 static void
 test_corrections (Table *t, gconstpointer data)
 {
-  lay (t, DUKE, ENEMY, "D4");
+  lay (t, REVENANT, ENEMY, "D4");
   lay (t, ANGEL, YOU, "B2");
-  g_assert_true (crownfell_move_card (&t->c, DUKE, at ("B2")));
+  g_assert_true (crownfell_move_card (&t->c, REVENANT, at ("B2")));
   g_assert_cmpint (t->c.spot[ANGEL], ==, at ("D4"));
-  g_assert_cmpint (t->c.top[at ("B2")], ==, DUKE);
+  g_assert_cmpint (t->c.top[at ("B2")], ==, REVENANT);
   g_assert_true (crownfell_move_card (&t->c, ANGEL, SPOT_UNDER + at ("B2")));
   g_assert_cmpint (t->c.top[at ("D4")], ==, NO_CARD);
   g_assert_cmpint (crownfell_exact_spot (&t->c, ANGEL), ==, SPOT_UNDER + at ("B2"));
-  /* Nothing lies under an empty space. */
+  /* Nothing lies under an empty space, nor under a card that covers none, and each side has its own deck and hand. */
   g_assert_false (crownfell_move_card (&t->c, STAG, SPOT_UNDER + at ("A1")));
-  g_assert_true (crownfell_move_card (&t->c, DUKE, SPOT_TAKEN));
+  lay (t, STAG, YOU, "A1");
+  g_assert_false (crownfell_move_card (&t->c, DUKE, SPOT_UNDER + at ("A1")));
+  g_assert_false (crownfell_move_card (&t->c, STAG, SPOT_DECK));
+  g_assert_false (crownfell_move_card (&t->c, DUKE, SPOT_HAND));
+  /* Who stood where one from the hand lies now is captured: it has no place there. */
+  lay (t, DUKE, ENEMY, "C2");
+  t->c.enemys &= ~(1u << BEACON);
+  crownfell_put (&t->c, BEACON, SPOT_HAND);
+  g_assert_true (crownfell_move_card (&t->c, BEACON, at ("C2")));
+  g_assert_cmpint (t->c.spot[DUKE], ==, SPOT_TAKEN);
+  crownfell_put (&t->c, DUKE, SPOT_BOX);
+  g_assert_true (crownfell_move_card (&t->c, REVENANT, SPOT_TAKEN));
   g_assert_cmpint (crownfell_exact_spot (&t->c, ANGEL), ==, at ("B2"));
   g_assert_cmpint (crownfell_captured (&t->c), ==, 1);
 }

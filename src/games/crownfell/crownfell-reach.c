@@ -270,15 +270,6 @@ ask_spot (UsRun *run, Crownfell *c, int card, int *spot)
                         crownfell_arg_card ("card", card));
 }
 
-/* Of the player's own what it protects and locks is asked as where it comes in from the hand, but in plays of an earlier day. */
-static gboolean
-meet_own (UsRun *run, Crownfell *c, int card)
-{
-  g_autofree char *key = g_strdup_printf ("card/%s/now", crownfell_token (card));
-
-  return !crownfell_on_board (c, card) || us_run_answers_other (run, key) || crownfell_meet_card (run, c, card);
-}
-
 /* One after the other, as often as needed. */
 gboolean
 crownfell_ask_changes (UsRun *run, Crownfell *c)
@@ -305,7 +296,10 @@ crownfell_ask_changes (UsRun *run, Crownfell *c)
         return FALSE;
       comes = !crownfell_is_enemys (c, card) && !crownfell_on_board (c, card);
       crownfell_move_card (c, card, spot);
-      if (!crownfell_recall_card (run, c, card) || (comes && !meet_own (run, c, card)))
+      if (!crownfell_recall_card (run, c, card))
+        return FALSE;
+      /* Of the player’s own what it protects and locks is asked, as where it comes in from the hand. */
+      if (comes && crownfell_on_board (c, card) && !crownfell_meet_card (run, c, card))
         return FALSE;
     }
 }

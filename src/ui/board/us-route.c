@@ -449,7 +449,8 @@ go_round (const Job *job, UsRoute *route, float best)
     for (guint j = 0; j < n_from && from[j].cost + to[i].cost < best; j++)
       for (guint k = 0; k < G_N_ELEMENTS (pulls); k++)
         {
-          float far = us_point_distance (from[j].end.at, to[i].end.at), cost = 4, along = 0;
+          float far = us_point_distance (from[j].end.at, to[i].end.at), along = 0;
+          float cost = 4 + (route->way == US_WAY_CORNER ? SLANTED : 0);
 
           trial.shafts[0] = us_route_join (&trial, from[j].end, to[i].end, far * pulls[k], to[i].head);
           for (int l = 0; l < US_SHAFT_PARTS; l += 4)
