@@ -363,7 +363,7 @@ test_taught_now (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (back, ==, told);
   g_assert_false (knows_change (page, key));
 
-  for (int i = 0; i < 40 && us_session_find_telling (session_of (page), key) > 0; i++)
+  for (int i = 0; i < 400 && us_session_find_telling (session_of (page), key) > 0; i++)
     {
       UsRandom random = us_policy_random (1);
       g_autoptr (GVariant) answer =

@@ -22,6 +22,8 @@
 #define LARGE_SHEET_SHARE 74
 /* so much it may have in any case, where more would cover what it asks about */
 #define ASKING_SHEET_SHARE 42
+/* and so much is enough where all that should be seen then is */
+#define SEEING_SHEET_SHARE 40
 
 /* A window for a large screen is looked at from farther away: its column is written larger, as the table is drawn. */
 static const struct
@@ -146,7 +148,7 @@ find_most (UsPlayPage *self, int width, int height)
         seen = us_play_page_measure_answers (self);
       if (asked > 0)
         most = CLAMP (room - asked, least, most);
-      else if (seen > 0 && room - seen >= least)
+      else if (seen > 0 && room - seen >= height * SEEING_SHEET_SHARE / 100)
         most = MIN (most, room - seen);
     }
   return MAX (most - foot, 96);
