@@ -141,6 +141,15 @@ is_above (UsBoard *board, const UsCell *cell)
   return area->head != NULL && cell->row < area->first_row;
 }
 
+static gboolean
+has_fallen (const UsCell *cell)
+{
+  for (guint i = 0; i < cell->pieces->len; i++)
+    if (((const UsPiece *) g_ptr_array_index (cell->pieces, i))->state == US_PIECE_FALLS)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 apply_move (UsReplay *r, guint n)
 {
@@ -151,6 +160,9 @@ apply_move (UsReplay *r, guint n)
   UsPiece *piece;
   UsMove *shown;
 
+  /* What is taken off the table has its number where it lay. */
+  if (to == NULL && from != NULL && !move->forecast && has_fallen (from))
+    to = from;
   if (to == NULL || (from == NULL && move->forecast))
     return;
   shown = us_board_add_move (board, move->number, from != NULL ? from->id : NULL, to->id, move->token);

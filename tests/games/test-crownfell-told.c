@@ -82,6 +82,28 @@ test_covered_on_move (Fixture *f, gconstpointer data)
   assert_reasons (f, "Lay Revenant onto Angel", "+solo-card +revenant");
 }
 
+/* Who is captured from afar lies where he lay under the number of the line. */
+static void
+test_from_afar (Fixture *f, gconstpointer data)
+{
+  const UsMove *move;
+  UsBoard *board;
+
+  teach (f, "card/duke",
+         "{'part': <'whole'>, 'covers': <'no'>, 'ability': <'none'>, 'moves': <@as []>, 'shoots': <['0,2']>}");
+  begin (f, "'capture'", "down", "clockwise");
+  put (f, "duke", "d4");
+  put (f, "angel", "b4");
+  enemy_turn (f);
+  assert_detail (f, "Discard Angel from B4", "Duke captures it from D4 and stays there");
+  board = us_session_get_board (f->session);
+  g_assert_cmpuint (board->moves->len, ==, 1);
+  move = g_ptr_array_index (board->moves, 0);
+  g_assert_cmpint (move->number, ==, 1);
+  g_assert_cmpstr (move->from, ==, move->to);
+  g_assert_true (g_str_has_suffix (move->to, "b4"));
+}
+
 static void
 teach_minstrel (Fixture *f)
 {
@@ -249,6 +271,7 @@ main (int argc, char **argv)
   TEST (reach_of_revenant);
   TEST (covered);
   TEST (covered_on_move);
+  TEST (from_afar);
   TEST (inspire);
   TEST (brought_in);
   TEST (rallies);

@@ -254,6 +254,20 @@ set_arrival (UsRoute *route, const End *to)
     route->ringed = TRUE;
 }
 
+/* What has been taken off the table from there is seen under a cross, and needs no ring. */
+static void
+set_leaving (UsRoute *route, const End *from)
+{
+  set_arrival (route, from);
+  for (guint i = 0; i < from->spot->cell->pieces->len; i++)
+    {
+      const UsPiece *piece = g_ptr_array_index (from->spot->cell->pieces, i);
+
+      if (piece->state == US_PIECE_FALLS && us_board_mark_piece (from->frame, from->spot, piece, &route->to))
+        route->ringed = TRUE;
+    }
+}
+
 static gboolean
 plan_move (UsBoardLayout *layout, const UsBoard *board, const UsMove *move, UsRoute *route)
 {
@@ -262,8 +276,10 @@ plan_move (UsBoardLayout *layout, const UsBoard *board, const UsMove *move, UsRo
   *route = (UsRoute) { .way = US_WAY_STRAIGHT };
   if (!find_end (layout, move->to, move->token, &to))
     return FALSE;
-  if (move->from == NULL || g_str_equal (move->from, move->to))
+  if (move->from == NULL)
     set_arrival (route, &to);
+  else if (g_str_equal (move->from, move->to))
+    set_leaving (route, &to);
   else
     {
       if (!find_end (layout, move->from, move->token, &from) || from.spot == to.spot)

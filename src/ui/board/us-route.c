@@ -6,11 +6,10 @@
 #include "us-route.h"
 
 /* Every arrow tries a few bends and every number a few positions, and takes the one that costs least: what it covers,
- * in pixels, times what that matters, and a little for each step away from where it would look best. Usually the first
- * costs next to nothing. Where room is short an arrow bends more, comes down on its place from above, begins inside of
- * the place that was left, and has a smaller head. A number becomes smaller, slides along its arrow and then steps
- * beside it, or from its corner to where there is room; last of all it covers a title. Where all bends cover something,
- * an arrow goes round it, from any side of its place to any side of the other. */
+ * in pixels, times what that matters, and a little for each step away from where it would look best. Where room is short
+ * an arrow bends more, comes down on its place from above, begins inside of the place that was left, and has a smaller
+ * head. A number becomes smaller, slides along its arrow and then steps beside it, or from its corner to where there is
+ * room; last of all it covers a title. Where all bends cover something, an arrow goes round it, from any side to any. */
 
 #define RIM US_ROUTE_RIM
 /* What is further away than this is not looked at. */
@@ -519,11 +518,12 @@ number_place (const Job *job, UsRoute *route)
   const graphene_rect_t *place = &route->to.rect;
   float best = G_MAXFLOAT;
 
-  for (int corner = 0; corner < 4; corner++)
+  /* Of what was taken off the table the middle is free, too. */
+  for (int corner = 0; corner < (route->ringed ? 5 : 4); corner++)
     for (int small = 0; small <= (route->least < route->badge) && best > 0; small++)
       {
         float radius = small ? route->least : route->badge;
-        Point at = place->origin;
+        Point at = corner < 4 ? place->origin : us_mark_middle (&route->to);
 
         /* From the top right one on, clockwise. */
         at.x += corner < 2 ? place->size.width : 0;
