@@ -432,6 +432,32 @@ test_names (void)
     }
 }
 
+/* On a window of middle size the widest of them has room, and the others are written as it is. */
+static void
+test_names_alike (void)
+{
+  static const char *const names[] = { "Harbinger", "Badger", "Lynx" };
+  Table table;
+  graphene_rect_t card;
+  float height = 0;
+
+  table_open (&table, SAMPLE_CARDS, 620, 640);
+  card = rect_of (&table, "E2", "Badger");
+  table.layout->drawing.widest = names[0];
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const UsDrawing *drawing = &table.layout->drawing;
+      UsPiece piece = { .id = "a", .owner = US_BOT, .count = 1, .thing = TRUE, .text = names[i] };
+      graphene_rect_t name = us_card_name (drawing, &piece, &card);
+
+      g_assert_true (i == 0 || name.size.height == height);
+      height = name.size.height;
+      g_assert_cmpfloat (us_drawing_width (drawing, names[i], 100 * height / us_drawing_px (drawing, 100), 600), <=,
+                         card.size.width - 3);
+    }
+  table_close (&table);
+}
+
 /* --- Their arrows ------------------------------------------------------------------------------------ */
 
 static UsRoute
@@ -554,6 +580,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cards/focus", test_focus);
   g_test_add_func ("/cards/print", test_print);
   g_test_add_func ("/cards/names", test_names);
+  g_test_add_func ("/cards/names-alike", test_names_alike);
   g_test_add_func ("/cards/arrows", test_arrows);
   g_test_add_func ("/cards/many", test_many);
   g_test_add_func ("/cards/mini", test_mini);

@@ -87,23 +87,27 @@ us_card_within (const graphene_rect_t *square)
 
 /* --- Its name -------------------------------------------------------------------------------------- */
 
-/* It grows with the card, so that names on cards of one size are as large as each other wherever they have room. */
-static float
-name_size (const graphene_rect_t *rect)
-{
-  return is_small (rect) ? SMALL_NAME : CLAMP (roundf (rect->size.width * NAME), SMALL_NAME, LARGE_NAME);
-}
-
 static float
 name_room (const graphene_rect_t *rect)
 {
   return rect->size.width - (is_small (rect) ? 3 : 8);
 }
 
+/* It grows with the card and has room for the widest name on the table, so that names on cards of one size are as large as
+ * each other. */
+static float
+name_size (const UsDrawing *drawing, const graphene_rect_t *rect)
+{
+  float size = is_small (rect) ? SMALL_NAME : CLAMP (roundf (rect->size.width * NAME), SMALL_NAME, LARGE_NAME);
+  float width = drawing->widest != NULL ? us_drawing_width (drawing, drawing->widest, size, BOLD) : 0;
+
+  return width > name_room (rect) ? MAX (size * name_room (rect) / width, SMALL_NAME) : size;
+}
+
 static float
 name_y (const UsDrawing *drawing, const graphene_rect_t *rect)
 {
-  float line = us_drawing_line (drawing, name_size (rect)), foot = rect->origin.y + rect->size.height;
+  float line = us_drawing_line (drawing, name_size (drawing, rect)), foot = rect->origin.y + rect->size.height;
 
   return is_small (rect) ? foot - line / 2 - 2 : MIN (rect->origin.y + rect->size.height * 0.865f, foot - line / 2 - 2);
 }
@@ -111,10 +115,10 @@ name_y (const UsDrawing *drawing, const graphene_rect_t *rect)
 graphene_rect_t
 us_card_name (const UsDrawing *drawing, const UsPiece *piece, const graphene_rect_t *rect)
 {
-  float width = 0, height = us_drawing_px (drawing, name_size (rect));
+  float width = 0, height = us_drawing_px (drawing, name_size (drawing, rect));
 
   if (piece->text != NULL && !lies (rect) && has_room (rect))
-    width = MIN (us_drawing_width (drawing, piece->text, name_size (rect), BOLD), name_room (rect));
+    width = MIN (us_drawing_width (drawing, piece->text, name_size (drawing, rect), BOLD), name_room (rect));
   return us_rect (us_rect_x (rect) - width / 2, name_y (drawing, rect) - height / 2, width, height);
 }
 
@@ -123,7 +127,8 @@ static void
 draw_name (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
            const GdkRGBA *colour)
 {
-  float size = name_size (rect), room = name_room (rect), least = us_drawing_least_width (drawing, piece->text, BOLD);
+  float size = name_size (drawing, rect), room = name_room (rect),
+        least = us_drawing_least_width (drawing, piece->text, BOLD);
   float part = CLAMP (room / MAX (least, 1), NARROWEST, 1);
 
   gtk_snapshot_save (snapshot);
@@ -139,7 +144,7 @@ draw_name (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece
 static float
 room_above (const UsDrawing *drawing, const graphene_rect_t *rect)
 {
-  return name_y (drawing, rect) - us_drawing_px (drawing, name_size (rect)) / 2 - rect->origin.y;
+  return name_y (drawing, rect) - us_drawing_px (drawing, name_size (drawing, rect)) / 2 - rect->origin.y;
 }
 
 /* The size of what is printed there, in relation to a usual card with usual letters. */

@@ -45,6 +45,7 @@ typedef struct
   gboolean tiny;         /* pieces are a few pixels large */
   gboolean settled;      /* it is scored: no value will change */
   gboolean roomy;        /* a map takes the size that it would like, not the least that it needs */
+  const char *widest;    /* of the names on cards, which are written alike; NULL: there is none */
   UsPan *pan;            /* of the map, whose layout limits it; may be NULL */
   GPtrArray *lit;        /* ids of the cells that are pointed out; NULL: none */
   GHashTable *marks;     /* UsPlaceMark, by the ids of their cells; may be NULL */
