@@ -109,7 +109,8 @@ us_taught_check (const char *box, const char *key, const char *which, GVariant *
 gboolean
 us_taught_is_counted (const char *box, const UsTaught *taught, const UsTopic *topic, const char *which, GError **error)
 {
-  const UsTopic *count = topic != NULL && topic->counted_in != NULL ? us_box_find_topic (box, topic->counted_in, NULL, NULL) : NULL;
+  const UsTopic *count =
+    topic != NULL && topic->counted_in != NULL ? us_box_find_topic (box, topic->counted_in, NULL, NULL) : NULL;
   g_autoptr (GVariant) told = count != NULL ? taught->get (taught->data, count->key, "") : NULL;
   g_autoptr (UsNames) names = us_names_new ();
   int n;

@@ -333,6 +333,7 @@ test_taught_now (Fixture *fixture, gconstpointer data)
   g_autofree char *wrong = g_strdup_printf (FACE, "1,0"), *right = g_strdup_printf (FACE, "-1,0");
   g_autofree char *expected = NULL, *told = NULL, *fixed = NULL, *back = NULL;
   const char *key = "taught/card/mystic";
+  UsRandom random = us_policy_random (1);
   UsPlayPage *page;
   UsPlay *play;
   int at;
@@ -365,12 +366,12 @@ test_taught_now (Fixture *fixture, gconstpointer data)
 
   for (int i = 0; i < 400 && us_session_find_telling (session_of (page), key) > 0; i++)
     {
-      UsRandom random = us_policy_random (1);
       g_autoptr (GVariant) answer =
         g_variant_take_ref (us_policy_answer (us_policy_find ("random"), &random, session_of (page)));
 
       g_assert_true (us_play_answer (play, answer, NULL));
     }
+  g_assert_cmpint (us_session_find_telling (session_of (page), key), ==, 0);
   spin (50);
   act (fixture, "play.fix", g_variant_new_string (key));
   change (fixture, "Mystic");
