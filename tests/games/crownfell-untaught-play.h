@@ -147,7 +147,7 @@ is_asked (Play *p, const char *key)
 static inline void
 teach (Play *p, const char *address, GVariant *value)
 {
-  g_hash_table_insert (p->taught->known, g_strdup (address), g_variant_ref_sink (value));
+  g_hash_table_insert (p->taught->known, g_strdup (address), g_variant_take_ref (value));
 }
 
 static inline GVariant *

@@ -37,7 +37,7 @@ typedef struct
 
 static const Weight weights[US_N_MARK_KINDS] = {
   [US_MARK_FACE] = { 0.15f, 0, 0 },        [US_MARK_GHOST] = { 0.5f, 0.3f, 0.5f }, [US_MARK_WORDS] = { 10, 2, 4 },
-  [US_MARK_LABEL] = { 60, 60, 60, 400 },   [US_MARK_SIGN] = { 15, 1, 4 },          [US_MARK_PIECE] = { 15, 4, 20 },
+  [US_MARK_LABEL] = { 200, 60, 60, 400 },  [US_MARK_SIGN] = { 15, 1, 4 },          [US_MARK_PIECE] = { 15, 4, 20 },
   [US_MARK_ARRIVING] = { 30, 12, 40, 40 },
 };
 
@@ -449,7 +449,7 @@ go_round (const Job *job, UsRoute *route, float best)
       for (guint k = 0; k < G_N_ELEMENTS (pulls); k++)
         {
           float far = us_point_distance (from[j].end.at, to[i].end.at), along = 0;
-          float cost = 4 + (route->way == US_WAY_CORNER ? SLANTED : 0);
+          float cost = 4 + (route->way == US_WAY_CORNER ? SLANTED / 2 : 0);
 
           trial.shafts[0] = us_route_join (&trial, from[j].end, to[i].end, far * pulls[k], to[i].head);
           for (int l = 0; l < US_SHAFT_PARTS; l += 4)
