@@ -7,9 +7,8 @@
 
 /* Every arrow tries a few bends and every number a few positions, and takes the one that costs least: what it covers,
  * in pixels, times what that matters, and a little for each step away from where it would look best. Where room is short
- * an arrow bends more, comes down on its place from above, begins inside of the place that was left, and has a smaller
- * head. A number becomes smaller, slides along its arrow and then steps beside it, or from its corner to where there is
- * room; last of all it covers a title. Where all bends cover something, an arrow goes round it, from any side to any. */
+ * an arrow bends more, comes down on its place from above, begins inside of the place that was left, has a smaller head
+ * or goes round. A number becomes smaller, slides along its arrow, steps beside it, and last of all covers a title. */
 
 #define RIM US_ROUTE_RIM
 /* What is further away than this is not looked at. */
@@ -37,7 +36,7 @@ typedef struct
 
 static const Weight weights[US_N_MARK_KINDS] = {
   [US_MARK_FACE] = { 0.15f, 0, 0 },        [US_MARK_GHOST] = { 0.5f, 0.3f, 0.5f }, [US_MARK_WORDS] = { 10, 2, 4 },
-  [US_MARK_LABEL] = { 200, 60, 60, 400 },  [US_MARK_SIGN] = { 15, 1, 4 },          [US_MARK_PIECE] = { 15, 4, 20 },
+  [US_MARK_LABEL] = { 60, 60, 60, 400 },   [US_MARK_SIGN] = { 15, 1, 4 },          [US_MARK_PIECE] = { 15, 4, 20 },
   [US_MARK_ARRIVING] = { 30, 12, 40, 40 },
 };
 
@@ -518,7 +517,6 @@ number_place (const Job *job, UsRoute *route)
   const graphene_rect_t *place = &route->to.rect;
   float best = G_MAXFLOAT;
 
-  /* Of what was taken off the table the middle is free, too. */
   for (int corner = 0; corner < (route->ringed ? 5 : 4); corner++)
     for (int small = 0; small <= (route->least < route->badge) && best > 0; small++)
       {
@@ -544,12 +542,14 @@ number_place (const Job *job, UsRoute *route)
 }
 
 static void
-look_around (Job *job, const UsRoute *route, const UsMark *marks, guint n_marks)
+look_around (Job *job, const UsRoute *route, guint n_shafts, const UsMark *marks, guint n_marks)
 {
   graphene_rect_t area = route->to.rect;
 
   if (route->way != US_WAY_ARRIVES)
     graphene_rect_union (&route->from.rect, &route->to.rect, &area);
+  for (guint i = 0; i < n_shafts * 2; i++)
+    graphene_rect_expand (&area, i % 2 ? &route->shafts[i / 2].least : &route->shafts[i / 2].most, &area);
   graphene_rect_inset (&area, -REACH, -REACH);
   job->n_near = 0;
   for (guint i = 0; i < n_marks; i++)
@@ -594,7 +594,7 @@ us_routes_place (UsRoute *routes, guint n_routes, const UsMark *marks, guint n_m
   for (Step step = 0; step < N_STEPS; step++)
     for (job.present = 0; job.present < n_routes; job.present++)
       {
-        look_around (&job, &routes[job.present], marks, n_marks);
+        look_around (&job, &routes[job.present], step < STEP_NUMBERS ? 0 : routes[job.present].n_shafts, marks, n_marks);
         take_step (&job, step, &routes[job.present]);
       }
 }
