@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#include "us-card.h"
+
 /* A narrower board always has the layout of a phone, and so has a wider one with letters so large that they would
  * leave its pieces no room. */
 #define COMPACT_WIDTH 560.f
@@ -46,34 +48,13 @@ frame_free (gpointer data)
   us_frame_free (data);
 }
 
-static void
-find_widest (UsDrawing *drawing, const UsArea *area, float *width)
-{
-  for (guint i = 0; i < area->cells->len; i++)
-    {
-      const UsCell *cell = g_ptr_array_index (area->cells, i);
-
-      for (guint j = 0; j < cell->pieces->len; j++)
-        {
-          const UsPiece *piece = g_ptr_array_index (cell->pieces, j);
-          gboolean named = piece->thing && piece->shape == US_SHAPE_CARD && piece->text != NULL;
-          float wide = named ? us_drawing_width (drawing, piece->text, 1, PANGO_WEIGHT_SEMIBOLD) : 0;
-
-          if (wide <= *width)
-            continue;
-          *width = wide;
-          drawing->widest = piece->text;
-        }
-    }
-}
-
 UsBoardLayout *
 us_board_layout_new (UsBoard *board, GtkWidget *widget, const UsColours *colours, GPtrArray *values)
 {
   UsBoardLayout *layout = g_new0 (UsBoardLayout, 1);
-  float widest = 0;
 
   layout->drawing = (UsDrawing) { .widget = widget, .colours = colours, .text = 1, .size = 1, .map = 1 };
+  layout->drawing.widest = us_card_find_widest (&layout->drawing, board);
   layout->text = 1;
   layout->frames = g_ptr_array_new_with_free_func (frame_free);
   layout->panels = g_ptr_array_new_with_free_func (panel_free);
@@ -84,7 +65,6 @@ us_board_layout_new (UsBoard *board, GtkWidget *widget, const UsColours *colours
 
       if (us_area_class (area->kind) == NULL)
         continue;
-      find_widest (&layout->drawing, area, &widest);
       frame = us_frame_new (area);
       frame->drawing = &layout->drawing;
       frame->values = values;

@@ -112,6 +112,36 @@ name_y (const UsDrawing *drawing, const graphene_rect_t *rect)
   return is_small (rect) ? foot - line / 2 - 2 : MIN (rect->origin.y + rect->size.height * 0.865f, foot - line / 2 - 2);
 }
 
+const char *
+us_card_find_widest (const UsDrawing *drawing, const UsBoard *board)
+{
+  const char *widest = NULL;
+  float width = 0;
+
+  for (guint i = 0; board != NULL && i < board->areas->len; i++)
+    {
+      const UsArea *area = g_ptr_array_index (board->areas, i);
+
+      for (guint j = 0; j < area->cells->len; j++)
+        {
+          const UsCell *cell = g_ptr_array_index (area->cells, j);
+
+          for (guint k = 0; k < cell->pieces->len; k++)
+            {
+              const UsPiece *piece = g_ptr_array_index (cell->pieces, k);
+              gboolean named = piece->thing && piece->shape == US_SHAPE_CARD && piece->text != NULL;
+              float wide = named ? us_drawing_width (drawing, piece->text, SMALL_NAME, BOLD) : 0;
+
+              if (wide <= width)
+                continue;
+              width = wide;
+              widest = piece->text;
+            }
+        }
+    }
+  return widest;
+}
+
 graphene_rect_t
 us_card_name (const UsDrawing *drawing, const UsPiece *piece, const graphene_rect_t *rect)
 {

@@ -13,6 +13,8 @@ float us_card_radius (const graphene_rect_t *rect);
 void us_card_draw (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect);
 /* What arrows and numbers must not cover. */
 graphene_rect_t us_card_emblem (const UsDrawing *drawing, const graphene_rect_t *rect);
+/* Of the names on all cards of the table; NULL: there is none. */
+const char *us_card_find_widest (const UsDrawing *drawing, const UsBoard *board);
 graphene_rect_t us_card_name (const UsDrawing *drawing, const UsPiece *piece, const graphene_rect_t *rect);
 
 /* In a cell with this face: whether a card has no room beside it and fills it, and where one lies alone. */

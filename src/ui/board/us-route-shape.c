@@ -267,3 +267,43 @@ us_route_stub (const UsRoute *route, const UsMark *place, graphene_point_t out, 
   add_points (&shaft);
   return shaft;
 }
+
+gboolean
+us_shaft_is_far (const UsShaft *shaft, graphene_point_t at, float by)
+{
+  return at.x < shaft->least.x - by || at.y < shaft->least.y - by || at.x > shaft->most.x + by ||
+         at.y > shaft->most.y + by;
+}
+
+float
+us_shaft_covers (const UsShaft *shaft, graphene_point_t at, float radius)
+{
+  float far = radius + US_ROUTE_RIM + shaft->wide / 2, nearest = far * far;
+
+  if (us_shaft_is_far (shaft, at, far))
+    return 0;
+  for (guint i = 0; i < G_N_ELEMENTS (shaft->points); i++)
+    {
+      float x = at.x - shaft->points[i].x, y = at.y - shaft->points[i].y;
+
+      nearest = MIN (nearest, x * x + y * y);
+    }
+  return far - sqrtf (nearest);
+}
+
+float
+us_shaft_distance (const UsShaft *shaft, graphene_point_t point)
+{
+  float nearest = G_MAXFLOAT;
+
+  for (int i = 0; i < US_SHAFT_PARTS; i += 4)
+    {
+      graphene_point_t from = shaft->points[i], to = shaft->points[i + 4];
+      graphene_point_t way = us_point_direction (from, to);
+      float along = (point.x - from.x) * way.x + (point.y - from.y) * way.y;
+
+      along = CLAMP (along, 0, us_point_distance (from, to));
+      nearest = MIN (nearest, us_point_distance (us_point_along (from, way, along), point));
+    }
+  return nearest;
+}

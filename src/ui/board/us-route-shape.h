@@ -110,6 +110,11 @@ us_point_left_of (graphene_point_t vector)
   return GRAPHENE_POINT_INIT (vector.y, -vector.x);
 }
 
+/* Whether a point is so far from the arrow at least. */
+gboolean us_shaft_is_far (const UsShaft *shaft, graphene_point_t at, float by);
+/* How far the line reaches into a circle, and how far it is from a point. */
+float us_shaft_covers (const UsShaft *shaft, graphene_point_t at, float radius);
+float us_shaft_distance (const UsShaft *shaft, graphene_point_t point);
 graphene_point_t us_shaft_point (const UsShaft *shaft, float part);
 /* How far the point is from the outline; below 0 inside. */
 float us_mark_distance (const UsMark *mark, const graphene_point_t *point);

@@ -10,7 +10,8 @@
  * an arrow bends more, comes down on its place from above, begins inside of the place that was left, has a smaller head
  * or goes round. A number becomes smaller, slides along its arrow, steps beside it, and last of all covers a title. */
 
-#define RIM US_ROUTE_RIM
+#define RIM   US_ROUTE_RIM
+#define SMALL 30.f
 /* What is further away than this is not looked at. */
 #define REACH 70.f
 /* How much further from the box around a diamond its sides can be felt. */
@@ -49,31 +50,6 @@ typedef struct
   graphene_rect_t room;
 } Job;
 
-/* Whether a point is so far from the arrow at least. */
-static gboolean
-is_far (const UsShaft *shaft, Point at, float by)
-{
-  return at.x < shaft->least.x - by || at.y < shaft->least.y - by || at.x > shaft->most.x + by ||
-         at.y > shaft->most.y + by;
-}
-
-/* How far the line of an arrow reaches into a circle. */
-static float
-covered_line (const UsShaft *shaft, Point at, float radius)
-{
-  float far = radius + RIM + shaft->wide / 2, nearest = far * far;
-
-  if (is_far (shaft, at, far))
-    return 0;
-  for (guint i = 0; i < G_N_ELEMENTS (shaft->points); i++)
-    {
-      float x = at.x - shaft->points[i].x, y = at.y - shaft->points[i].y;
-
-      nearest = MIN (nearest, x * x + y * y);
-    }
-  return far - sqrtf (nearest);
-}
-
 /* A card that has left leaves room in its place for its arrow and its number. */
 static gboolean
 is_left (const UsRoute *route, const UsMark *mark)
@@ -85,23 +61,6 @@ is_left (const UsRoute *route, const UsMark *mark)
 
 /* --- Arrows ---------------------------------------------------------------------------------- */
 
-static float
-line_distance (const UsShaft *shaft, Point point)
-{
-  float nearest = G_MAXFLOAT;
-
-  for (int i = 0; i < US_SHAFT_PARTS; i += 4)
-    {
-      Point from = shaft->points[i], to = shaft->points[i + 4];
-      Point way = us_point_direction (from, to);
-      float along = (point.x - from.x) * way.x + (point.y - from.y) * way.y;
-
-      along = CLAMP (along, 0, us_point_distance (from, to));
-      nearest = MIN (nearest, us_point_distance (us_point_along (from, way, along), point));
-    }
-  return nearest;
-}
-
 /* What it costs that it runs along another, where neither has room for its number. */
 static float
 cost_of_running_along (const UsShaft *other, const UsShaft *shaft)
@@ -110,7 +69,7 @@ cost_of_running_along (const UsShaft *other, const UsShaft *shaft)
   int n = -1;
 
   for (int i = 0; i <= US_SHAFT_PARTS; i += 4)
-    if (!is_far (other, shaft->points[i], near) && line_distance (other, shaft->points[i]) < near)
+    if (!us_shaft_is_far (other, shaft->points[i], near) && us_shaft_distance (other, shaft->points[i]) < near)
       n++;
   return ALONG * (float) MAX (n, 0);
 }
@@ -121,7 +80,7 @@ cost_of_line_on_head (const UsShaft *shaft, Point head, float near)
 {
   float cost = 0;
 
-  if (is_far (shaft, head, near))
+  if (us_shaft_is_far (shaft, head, near))
     return 0;
   for (int i = 0; i <= US_SHAFT_PARTS; i += 2)
     cost += MAX (near - us_point_distance (shaft->points[i], head), 0);
@@ -148,7 +107,7 @@ cost_of_crossing (const UsRoute *other, const UsShaft *shaft)
     {
       cost += 4 * MAX (other->radius + RIM + shaft->wide - us_point_distance (other->at, shaft->end), 0);
       cost +=
-        (other->n_shafts == 0 ? LINE_ON_NUMBER : LINE_ON_MOVABLE) * covered_line (shaft, other->at, other->radius);
+        (other->n_shafts == 0 ? LINE_ON_NUMBER : LINE_ON_MOVABLE) * us_shaft_covers (shaft, other->at, other->radius);
     }
   return cost;
 }
@@ -162,6 +121,8 @@ cost_on_mark (const UsRoute *route, const UsShaft *shaft, const UsMark *mark)
   Point at = us_mark_middle (mark);
   gboolean own = us_point_distance (at, us_mark_middle (&route->from)) < 1;
   float on_head = 0, on_line = 0, half = shaft->wide / 2;
+  /* What is small lies between two points of a long line. */
+  int step = MIN (mark->rect.size.width, mark->rect.size.height) < SMALL ? 1 : 2;
 
   if (!is_left (route, mark))
     for (guint i = 0; i < G_N_ELEMENTS (head); i++)
@@ -171,7 +132,7 @@ cost_on_mark (const UsRoute *route, const UsShaft *shaft, const UsMark *mark)
     return on_head * weight->head;
   if (!own && us_point_distance (at, us_mark_middle (&route->to)) >= 1)
     half += RIM;
-  for (int i = 0; i <= US_SHAFT_PARTS; i += 2)
+  for (int i = 0; i <= US_SHAFT_PARTS; i += step)
     on_line = MAX (on_line, half - us_mark_distance (mark, &shaft->points[i]));
   /* A little is not seen. */
   if (on_line > half - shaft->wide / 2 + 0.3f)
@@ -240,12 +201,12 @@ cost_on_arrow (const UsShaft *shaft, Point at, float radius, gboolean own)
   const Point head[] = { shaft->tip, shaft->corners[0], shaft->corners[1] };
   float cost = 0;
 
-  if (is_far (shaft, at, radius + RIM + shaft->wide / 2))
+  if (us_shaft_is_far (shaft, at, radius + RIM + shaft->wide / 2))
     return 0;
   for (guint i = 0; i < G_N_ELEMENTS (head); i++)
     cost += 4 * MAX (radius + RIM - us_point_distance (at, head[i]), 0);
   if (!own)
-    cost += LINE_ON_NUMBER * covered_line (shaft, at, radius);
+    cost += LINE_ON_NUMBER * us_shaft_covers (shaft, at, radius);
   return cost;
 }
 
@@ -389,10 +350,10 @@ cost_of_end (const Job *job, const UsRoute *route, const End *end, gboolean leav
 {
   float far = leaves ? 6 : end->head + 4;
   UsRouteEnd away = { us_point_along (end->end.at, end->end.out, far), { -end->end.out.x, -end->end.out.y } };
-  UsShaft stub =
+  UsShaft part =
     leaves ? us_route_join (route, end->end, away, 0, 0.01f) : us_route_join (route, away, end->end, 0, end->head);
 
-  return cost_of_shaft (job, route, &stub, most);
+  return cost_of_shaft (job, route, &part, most);
 }
 
 /* Where the arrow could begin or end: round its place, straight or aslant, with a large head or a small one. */
@@ -594,7 +555,8 @@ us_routes_place (UsRoute *routes, guint n_routes, const UsMark *marks, guint n_m
   for (Step step = 0; step < N_STEPS; step++)
     for (job.present = 0; job.present < n_routes; job.present++)
       {
-        look_around (&job, &routes[job.present], step < STEP_NUMBERS ? 0 : routes[job.present].n_shafts, marks, n_marks);
+        look_around (&job, &routes[job.present], step < STEP_NUMBERS ? 0 : routes[job.present].n_shafts, marks,
+                     n_marks);
         take_step (&job, step, &routes[job.present]);
       }
 }
