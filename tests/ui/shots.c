@@ -329,6 +329,17 @@ static const Shot shots[] = {
   { "moves-small-large", SMALL, LARGE, at_turn, { "look 20", "play.go-back-here" } },
 };
 
+/* What waits until nothing else is to be done, such as a pad that opens over its page, waits longer than frames that are
+ * drawn one after the other. */
+static void
+settle (GtkWindow *window)
+{
+  render_settle (GTK_WIDGET (window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  render_settle (GTK_WIDGET (window));
+}
+
 static gboolean
 take (AdwApplication *application, World *world, const Shot *shot, const char *folder)
 {
@@ -355,15 +366,13 @@ take (AdwApplication *application, World *world, const Shot *shot, const char *f
   render_settle (GTK_WIDGET (window));
   if (stand.id != 0)
     us_window_open_play (US_WINDOW (window), stand.id);
-  render_settle (GTK_WIDGET (window));
+  settle (window);
   for (guint i = 0; i < G_N_ELEMENTS (shot->actions) && shot->actions[i] != NULL; i++)
     {
       shots_act (window, world->settings, shot->actions[i]);
       render_settle (GTK_WIDGET (window));
     }
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-  render_settle (GTK_WIDGET (window));
+  settle (window);
   if (g_str_equal (folder, "--texts"))
     texts_print (US_WINDOW (window), shot->name, shot->width);
   else if (g_str_equal (folder, "--hands"))
