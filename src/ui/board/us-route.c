@@ -503,18 +503,17 @@ number_place (const Job *job, UsRoute *route)
 }
 
 static void
-look_around (Job *job, const UsRoute *route, guint n_shafts, const UsMark *marks, guint n_marks)
+look_around (Job *job, const UsRoute *route, const UsMark *marks, guint n_marks)
 {
   graphene_rect_t area = route->to.rect;
 
   if (route->way != US_WAY_ARRIVES)
     graphene_rect_union (&route->from.rect, &route->to.rect, &area);
-  for (guint i = 0; i < n_shafts * 2; i++)
-    graphene_rect_expand (&area, i % 2 ? &route->shafts[i / 2].least : &route->shafts[i / 2].most, &area);
   graphene_rect_inset (&area, -REACH, -REACH);
   job->n_near = 0;
   for (guint i = 0; i < n_marks; i++)
-    if (graphene_rect_intersection (&area, &marks[i].rect, NULL))
+    /* What goes round may come to any label. */
+    if (marks[i].kind == US_MARK_LABEL || graphene_rect_intersection (&area, &marks[i].rect, NULL))
       job->near[job->n_near++] = &marks[i];
 }
 
@@ -555,8 +554,7 @@ us_routes_place (UsRoute *routes, guint n_routes, const UsMark *marks, guint n_m
   for (Step step = 0; step < N_STEPS; step++)
     for (job.present = 0; job.present < n_routes; job.present++)
       {
-        look_around (&job, &routes[job.present], step < STEP_NUMBERS ? 0 : routes[job.present].n_shafts, marks,
-                     n_marks);
+        look_around (&job, &routes[job.present], marks, n_marks);
         take_step (&job, step, &routes[job.present]);
       }
 }
