@@ -167,19 +167,12 @@ size_of (const End *end)
   return place->size.width;
 }
 
-/* Out of the low row above a map. */
+/* Out of the low row above a map onto the first one. */
 static gboolean
-turns (const End *from, const End *to)
+comes_down (const End *from, const End *to)
 {
-  return us_spot_is_head (from->frame, from->spot) && from->frame == to->frame;
-}
-
-static gboolean
-is_below (const End *from, const End *to)
-{
-  const UsCell *cell = from->spot->cell, *other = to->spot->cell;
-
-  return turns (from, to) && cell->column == other->column && cell->row + 1 == other->row;
+  return us_spot_is_head (from->frame, from->spot) && from->frame == to->frame &&
+         from->spot->cell->row + 1 == to->spot->cell->row;
 }
 
 static void
@@ -211,11 +204,6 @@ set_bow (UsRoute *route, const UsBoard *board, const UsMove *move, const End *fr
     {
       route->way = US_WAY_IN_TWO;
       set_side (route, from, to);
-      return;
-    }
-  else if (turns (from, to) && from->spot->cell->column != to->spot->cell->column)
-    {
-      route->way = US_WAY_CORNER;
       return;
     }
   else if (move->over != NULL && move->over->len > 0)
@@ -285,7 +273,7 @@ plan_move (UsBoardLayout *layout, const UsBoard *board, const UsMove *move, UsRo
       if (!find_end (layout, move->from, move->token, &from) || from.spot == to.spot)
         return FALSE;
       /* What lies there already points at it. */
-      if (is_below (&from, &to))
+      if (comes_down (&from, &to) && from.spot->cell->column == to.spot->cell->column)
         {
           set_arrival (route, &to);
           set_number (route, &layout->drawing, move);
@@ -293,6 +281,9 @@ plan_move (UsBoardLayout *layout, const UsBoard *board, const UsMove *move, UsRo
         }
       route->from = mark_end (&from, to.piece);
       route->to = mark_end (&to, from.piece);
+      /* What it came out of has moved on since. */
+      if (comes_down (&from, &to))
+        route->from.rect = us_rect (us_rect_x (&route->to.rect), route->from.rect.origin.y, 0, 0);
       set_bow (route, board, move, &from, &to, layout->drawing.compact);
       set_start (route, &from);
     }

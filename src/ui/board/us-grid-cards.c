@@ -14,6 +14,7 @@
 #define LABEL         13.f
 #define COMPACT_LABEL 11.f
 #define CAPTION       12.f
+#define BEHIND        14.f
 #define BOLD          600
 /* A cell is at most this much wider than high, and higher than wide. */
 #define WIDEST  1.35f
@@ -153,33 +154,34 @@ us_grid_cards_layout (UsFrame *frame, float width, float height)
 
 /* --- Around the places ------------------------------------------------------------------------------- */
 
-/* Where something lies in the low row. */
-static gboolean
-is_taken (UsFrame *frame, float left, float right)
+/* What lies in the low row, or NULL. */
+static const UsSpot *
+find_head (UsFrame *frame)
 {
   for (guint i = 0; i < frame->spots->len; i++)
     {
       const UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
 
-      if (spot->cell != NULL && us_spot_is_head (frame, spot) && spot->cell->pieces->len > 0 &&
-          spot->face.origin.x - 8 < right && spot->face.origin.x + spot->face.size.width + 8 > left)
-        return TRUE;
+      if (spot->cell != NULL && us_spot_is_head (frame, spot) && spot->cell->pieces->len > 0)
+        return spot;
     }
-  return FALSE;
+  return NULL;
 }
 
-/* At the left, or at the right where something lies at the left; nowhere if there is no room. */
+/* Behind what lies there, where cards are the last to come down; at the left if there is no room; else nowhere. */
 static gboolean
 find_caption (UsFrame *frame, const Shape *shape, graphene_rect_t *rect)
 {
   float width = us_drawing_width (frame->drawing, frame->area->head, CAPTION, BOLD), left = column_x (shape, 0);
   float right = column_x (shape, MAX (frame->area->columns, 1)) - shape->gap;
   float line = us_drawing_line (frame->drawing, CAPTION);
+  const UsSpot *head = find_head (frame);
 
-  if (is_taken (frame, left, left + width))
-    left = right - width;
+  if (head != NULL && head->face.origin.x + head->face.size.width + BEHIND + width <= right)
+    left = head->face.origin.x + head->face.size.width + BEHIND;
   *rect = us_rect (left, shape->top - shape->gap - shape->head / 2 - line / 2, width, line);
-  return left >= 0 && !is_taken (frame, left, left + width);
+  return left + width <= right &&
+         (head == NULL || left > us_rect_x (&head->face) || left + width < head->face.origin.x - 8);
 }
 
 /* What lies in the low row points at its column. */
@@ -208,6 +210,7 @@ us_grid_cards_draw (UsFrame *frame, GtkSnapshot *snapshot)
   Shape shape = shape_now (frame);
   float size = label_size (frame), line = us_drawing_line (drawing, size);
   float above = shape.top - line / 2 - 4, below = row_y (&shape, area->rows) - shape.gap + 2 + line / 2;
+  const UsSpot *head = find_head (frame);
   graphene_rect_t caption;
 
   if (area->head != NULL)
@@ -222,13 +225,8 @@ us_grid_cards_draw (UsFrame *frame, GtkSnapshot *snapshot)
   if (area->head != NULL && find_caption (frame, &shape, &caption))
     us_drawing_text (drawing, snapshot, area->head, CAPTION, BOLD, dim, caption.origin.x, us_rect_y (&caption),
                      caption.size.width + 1, US_ALIGN_LEFT);
-  for (guint i = 0; i < frame->spots->len; i++)
-    {
-      const UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
-
-      if (spot->cell != NULL && us_spot_is_head (frame, spot) && spot->cell->pieces->len > 0)
-        draw_pointer (frame, spot, &shape, snapshot);
-    }
+  if (head != NULL)
+    draw_pointer (frame, head, &shape, snapshot);
 }
 
 /* The crosses on cards that were taken lie above their captors. */

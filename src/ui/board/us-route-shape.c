@@ -8,8 +8,6 @@
 /* The distances that a line keeps from where it begins, and its head from the piece that arrives. */
 #define LEAVES 3.f
 #define STOPS  5.f
-/* How far from its corner it begins to turn. */
-#define TURNS 22.f
 typedef graphene_point_t Point;
 
 float
@@ -221,25 +219,6 @@ us_route_join (const UsRoute *route, UsRouteEnd from, UsRouteEnd to, float pull,
   add_head (&shaft, to.out, head);
   shaft.a = us_point_along (from.at, from.out, pull);
   shaft.b = us_point_along (shaft.end, to.out, pull);
-  add_points (&shaft);
-  return shaft;
-}
-
-UsShaft
-us_route_corner (const UsRoute *route)
-{
-  Point from = us_mark_middle (&route->from), to = us_mark_middle (&route->to);
-  float side = to.x < from.x ? -1 : 1, far = fabsf (to.x - from.x) - route->from.rect.size.width / 2 - LEAVES;
-  Point back = GRAPHENE_POINT_INIT (0, to.y < from.y ? 1 : -1);
-  float deep = fabsf (to.y - from.y) - route->to.rect.size.height / 2 - STOPS, head = head_of (route);
-  UsShaft shaft = { .wide = route->wide };
-
-  head = CLAMP (deep, 8, head);
-  shaft.tip = us_point_along (to, back, route->to.rect.size.height / 2 + STOPS);
-  add_head (&shaft, back, head);
-  shaft.start = GRAPHENE_POINT_INIT (to.x - side * MAX (far, 0), from.y);
-  shaft.a = GRAPHENE_POINT_INIT (to.x - side * MIN (MAX (far, 0) / 2, TURNS), from.y);
-  shaft.b = GRAPHENE_POINT_INIT (to.x, from.y);
   add_points (&shaft);
   return shaft;
 }

@@ -37,7 +37,6 @@ typedef enum {
   US_WAY_LANE,      /* between two places of a row, above the cards: it bends upwards only */
   US_WAY_ROUND_ROW, /* back over the whole row */
   US_WAY_IN_TWO,    /* leaves on one side and comes in on the other: two short arrows */
-  US_WAY_CORNER,    /* along the low row in which it begins, and then down or up to its place */
   US_WAY_ARRIVES    /* from the hand: no arrow, only the number */
 } UsWay;
 
@@ -133,8 +132,6 @@ typedef struct
 UsRouteEnd us_route_end (const UsRoute *route, graphene_point_t way, float turn, gboolean leaves, gboolean inside);
 /* The arrow that leaves and arrives so. The further it is pulled out, the wider it turns. */
 UsShaft us_route_join (const UsRoute *route, UsRouteEnd from, UsRouteEnd to, float pull, float head);
-/* The arrow that turns once: sideways first. */
-UsShaft us_route_corner (const UsRoute *route);
 /* An arrow that leaves a place in this direction, or that comes from there. The one that leaves is long enough for its
  * number, where the board has room for it; a number beside the other would be near the piece that arrives. */
 UsShaft us_route_stub (const UsRoute *route, const UsMark *place, graphene_point_t out, gboolean leaves,

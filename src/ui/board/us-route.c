@@ -18,8 +18,6 @@
 #define DIAMOND 1.42f
 /* What it costs, for each pixel, that a number lies on the line of another arrow and seems to be its number. */
 #define LINE_ON_NUMBER 11.f
-/* What it costs that an arrow which could turn a corner goes straight to its place. */
-#define SLANTED 25.f
 /* What it costs for each sixth of an arrow that lies on another. */
 #define ALONG 4.f
 /* What it costs that a number lies beside its card. */
@@ -319,7 +317,7 @@ static const Bend ways[] = {
 static gboolean
 is_free (const UsRoute *route)
 {
-  return route->way == US_WAY_STRAIGHT || route->way == US_WAY_CORNER;
+  return route->way == US_WAY_STRAIGHT;
 }
 
 /* --- Ways round ------------------------------------------------------------------------------ */
@@ -389,6 +387,21 @@ find_ends (const Job *job, const UsRoute *route, gboolean leaves, End *ends)
   return n;
 }
 
+/* Takes the trial, which costs so much already, if it covers less than the best so far. */
+static void
+weigh (const Job *job, UsRoute *route, UsRoute *trial, float cost, float *best)
+{
+  if (cost >= *best)
+    return;
+  cost += cost_of_shaft (job, route, &trial->shafts[0], *best - cost);
+  if (cost < *best && route->badge > 0)
+    cost += number_arrow (job, trial, *best - cost);
+  if (cost >= *best)
+    return;
+  *best = cost;
+  take_trial (route, trial);
+}
+
 /* Where every bow covers something the arrow goes round it, from any side of its place to any side of the other, and
  * is thinner. */
 static void
@@ -409,22 +422,13 @@ go_round (const Job *job, UsRoute *route, float best)
       for (guint k = 0; k < G_N_ELEMENTS (pulls); k++)
         {
           float far = us_point_distance (from[j].end.at, to[i].end.at), along = 0;
-          float cost = 4 + (route->way == US_WAY_CORNER ? SLANTED / 2 : 0);
+          float cost = 4;
 
           trial.shafts[0] = us_route_join (&trial, from[j].end, to[i].end, far * pulls[k], to[i].head);
           for (int l = 0; l < US_SHAFT_PARTS; l += 4)
             along += us_point_distance (trial.shafts[0].points[l], trial.shafts[0].points[l + 4]);
           cost += DETOUR * MAX (along - direct / 2, 0) / route->to.rect.size.width + (to[i].head < 9);
-          if (cost >= best)
-            continue;
-          cost += cost_of_shaft (job, route, &trial.shafts[0], best - cost);
-          if (cost < best && route->badge > 0)
-            cost += number_arrow (job, &trial, best - cost);
-          if (cost < best)
-            {
-              best = cost;
-              take_trial (route, &trial);
-            }
+          weigh (job, route, &trial, cost, &best);
         }
 }
 
@@ -440,31 +444,16 @@ bend_best (const Job *job, UsRoute *route)
   UsRoute trial = *route;
 
   trial.n_shafts = 1;
-  if (route->way == US_WAY_CORNER)
-    {
-      trial.shafts[0] = us_route_corner (route);
-      best = cost_of_shaft (job, route, &trial.shafts[0], best);
-      best += route->badge > 0 ? number_arrow (job, &trial, G_MAXFLOAT) : 0;
-      take_trial (route, &trial);
-    }
   for (guint i = 0; i < n && best > 0; i++)
     {
       float bow = side * step * tries[i].bow, late = side * step * tries[i].late;
       float cost = dear * (fabsf (tries[i].bow) + fabsf (tries[i].late) + fabsf (tries[i].bow - tries[i].late)) / 2;
 
-      cost += route->way == US_WAY_CORNER ? SLANTED : 0;
       /* A lane has a row below it. */
-      if (cost >= best || (!free && (route->bow + bow) * side < 0))
+      if (!free && (route->bow + bow) * side < 0)
         continue;
       trial.shafts[0] = us_route_bend (route, route->bow + bow, route->bow + late, tries[i].steep);
-      cost += cost_of_shaft (job, route, &trial.shafts[0], best - cost);
-      if (cost < best && route->badge > 0)
-        cost += number_arrow (job, &trial, best - cost);
-      if (cost < best)
-        {
-          best = cost;
-          take_trial (route, &trial);
-        }
+      weigh (job, route, &trial, cost, &best);
     }
   if (free && best > TROUBLE)
     go_round (job, route, best);
