@@ -234,6 +234,8 @@ pass_over (const UsField *fields, guint i, const UsNames *names, GVariant *membe
 gboolean
 us_fields_read (const UsField *fields, guint n, UsNames *names, GVariant *value, gpointer record, GError **error)
 {
+  g_autoptr (GHashTable) members = NULL;
+
   if (n == 1)
     return value != NULL ? read_field (fields, names, value, record, error) : leave_out (fields, record, error);
   if (!g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT))
@@ -242,9 +244,10 @@ us_fields_read (const UsField *fields, guint n, UsNames *names, GVariant *value,
       return FALSE;
     }
 
+  members = us_variant_members (value);
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (GVariant) member = us_variant_lookup (value, fields[i].key);
+      GVariant *member = g_hash_table_lookup (members, fields[i].key);
 
       if (!us_field_is_in_force (fields, i, record))
         {

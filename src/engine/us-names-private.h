@@ -23,6 +23,8 @@ const char *us_variant_get_str (GVariant *value); /* NULL: not a string */
 gboolean us_variant_get_ints (GVariant *value, int *out, int max, int *n);
 gboolean us_variant_get_strs (GVariant *value, const char **out, int max, int *n); /* borrowed from value */
 GVariant *us_variant_lookup (GVariant *object, const char *member); /* unboxed, owned by the caller; NULL */
+/* Of an object, all unboxed; where a name stands twice the first counts. To be freed before the object. */
+GHashTable *us_variant_members (GVariant *object);
 
 /* One list of values of a field, as names or numbers. */
 GVariant *us_values_write (const UsDomain *domain, const UsNames *names, const int *values, int n);

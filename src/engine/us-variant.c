@@ -92,3 +92,20 @@ us_variant_lookup (GVariant *object, const char *member)
   found = g_variant_lookup_value (object, member, NULL);
   return found != NULL ? unboxed (found) : NULL;
 }
+
+GHashTable *
+us_variant_members (GVariant *object)
+{
+  GHashTable *members = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_variant_unref);
+  GVariantIter iter;
+  const char *key;
+  GVariant *value;
+
+  g_variant_iter_init (&iter, object);
+  while (g_variant_iter_next (&iter, "{&sv}", &key, &value))
+    if (g_hash_table_contains (members, key))
+      g_variant_unref (value);
+    else
+      g_hash_table_insert (members, (gpointer) key, unboxed (value));
+  return members;
+}

@@ -111,7 +111,11 @@ const UsDomain crownfell_column = { "crownfell/column", column_name, column_labe
 static void
 pad_name (const UsNames *names, int value, char *out, gsize size)
 {
-  g_snprintf (out, size, "%d,%d", value % SIDE - 2, value / SIDE - 2);
+  static const char *const steps[SIDE] = { "-2", "-1", "0", "1", "2" };
+
+  g_strlcpy (out, steps[value % SIDE], size);
+  g_strlcat (out, ",", size);
+  g_strlcat (out, steps[value / SIDE], size);
 }
 
 static void
