@@ -118,10 +118,10 @@ class Commander(Player):
         self.pads += 1
 
     def fix(self, card):
-        """One step behind it as well; what it can do now is said anew."""
-        self.program.wait("the pad", lambda: self.program.all("button", re.compile("^1 behind:")))
-        self.program.find("button", re.compile("^1 behind: nothing$")).press()
-        self.program.find("button", re.compile("^1 behind: arrow$"))
+        """Two steps ahead as well; what it can do now is said anew."""
+        self.program.wait("the pad", lambda: self.program.all("button", re.compile("^2 ahead:")))
+        self.program.find("button", re.compile("^2 ahead: nothing$")).press()
+        self.program.find("button", re.compile("^2 ahead: arrow$"))
         self.end_pad("Save")
         self.now = self.table()
 
@@ -173,10 +173,12 @@ def run(stage, command):
         new_play(program, SEED, "Crownfell")
         player = Commander(bus, program, report)
         player.play_until("Duke can go to")
+        before = [label for label in player.now.labels if "Duke can go to" in label]
         player.press(player.now.among(player.now.column, "^Fix Card…", "button"), "Fix Card…")
         player.fix("Duke")
-        report.point(not any("Duke can go to" in label for label in player.now.labels),
-                     "a card is put right on the same pad, and what it could do before is said no more")
+        reach = [label for label in player.now.labels if "Duke can go to" in label]
+        report.point(len(reach) == 1 and reach != before,
+                     "a card is put right on the same pad, and what it can do now is said instead")
         player.play_until("What do you do")
         report.point(player.pads == 2, "two cards are taught on the pad with the keys")
         player.play_until("Rally with Beacon")

@@ -6,6 +6,7 @@
 #include "texts.h"
 
 #include "us-board.h"
+#include "us-pad-cell.h"
 #include "us-play-page.h"
 
 /* Every line once a page. */
@@ -92,6 +93,9 @@ is_unexplained (GtkWidget *widget)
   static const char *const toolkits[] = { "AdwBackButton", "AdwSheetControls", NULL };
 
   if (!GTK_IS_BUTTON (widget) && !GTK_IS_MENU_BUTTON (widget))
+    return FALSE;
+  /* A place has the signs of the brushes, which are explained, and a tip over it would hide its neighbours. */
+  if (US_IS_PAD_CELL (widget))
     return FALSE;
   /* Parts of the toolkit's own controls. */
   for (GtkWidget *above = gtk_widget_get_parent (widget); above != NULL; above = gtk_widget_get_parent (above))

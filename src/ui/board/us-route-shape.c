@@ -8,6 +8,7 @@
 /* The distances that a line keeps from where it begins, and its head from the piece that arrives. */
 #define LEAVES 3.f
 #define STOPS  5.f
+
 typedef graphene_point_t Point;
 
 float
