@@ -146,6 +146,9 @@ add_note (UsRun *run, int value, gboolean refused, const char *one, const char *
 
   if (run->replay == NULL || !us_replay_enter (run))
     return;
+  /* Of a question that has its answer nobody reads details; but the answer may be one that is refused. */
+  if (!refused && run->replay->cursor < run->replay->path->len)
+    return;
   if (us_replay_text (run, &note.text, NULL, one, many, n, args))
     g_array_append_val (run->replay->notes, note);
 }

@@ -10,6 +10,7 @@
 #include "us-copy-game.h"
 #include "us-copy-row.h"
 #include "us-copy-section.h"
+#include "us-copy-words.h"
 #include "us-games.h"
 #include "us-pad-cell.h"
 
@@ -33,6 +34,21 @@ test_words (Fixture *fixture, gconstpointer data)
                             "Moves: 1 ahead, 1 to the left; 1 ahead, 1 to the right · "));
   g_assert_nonnull (strstr (us_copy_item_get_details (item), "Ranged capture: 1 behind; 1 ahead · "));
   g_assert_nonnull (strstr (us_copy_item_get_details (item), "Does it lie on other cards? No"));
+}
+
+/* All directions of an ability would be a high row of pictures: of what is told on a pad words are enough. */
+static void
+test_directions (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GVariant) value = g_variant_ref_sink (g_variant_new_parsed (
+    "{'part': <'whole'>, 'ability': <'move-foe'>, 'ways': <['up', 'right', 'down', 'left']>, 'steps': <int64 1>, "
+    "'onto': <'empty'>, 'covers': <'no'>}"));
+  const UsTopic *topic = us_games_find ("crownfell")->topics;
+  g_autoptr (UsCopyItem) item = us_copy_item_new (topic, "mystic", value, us_names_new ());
+
+  g_assert_nonnull (us_copy_item_get_record (item));
+  g_assert_null (us_copy_words_find_drawn (topic, us_copy_item_get_record (item)));
+  g_assert_nonnull (strstr (us_copy_item_get_details (item), "In which directions: up, right, down, left · "));
 }
 
 static gboolean
@@ -141,6 +157,7 @@ main (int argc, char **argv)
 
 #define ADD(name, function) g_test_add ("/copy-left/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("words", test_words);
+  ADD ("directions", test_directions);
   ADD ("left", test_left);
   ADD ("own", test_own);
   return g_test_run ();

@@ -91,7 +91,7 @@ static const UsField card_fields[] = {
   { .key = "steps", .title = N_("How far"), .kind = US_FIELD_NUMBER, .offset = G_STRUCT_OFFSET (CrownfellRecord, steps),
     .min = 1, .max = 2, .fallback = 1, .proposed = TRUE, ABILITY_IS (MOVES_ANY) },
   { CHOICE_FIELD ("captures", N_("May it capture so?"), captures, crownfell_yes_no, 2), ABILITY_IS (US_BIT (ABILITY_MOVE_ALLY)) },
-  { CHOICE_FIELD ("prefers", N_("Does it choose one that captures?"), prefers, crownfell_yes_no, 2), ABILITY_IS (US_BIT (ABILITY_MOVE_ALLY)) },
+  { CHOICE_FIELD ("prefers", N_("Does it prefer one that captures?"), prefers, crownfell_yes_no, 2), ABILITY_IS (US_BIT (ABILITY_MOVE_ALLY)) },
   { CHOICE_FIELD ("onto", N_("Onto what?"), onto, crownfell_onto, 2), ABILITY_IS (US_BIT (ABILITY_MOVE_FOE)) },
   { CHOICE_FIELD ("line", N_("Does it need a free line?"), line, crownfell_yes_no, 2), ABILITY_IS (US_BIT (ABILITY_STRIKE)) },
   { CHOICE_FIELD ("then", N_("And then?"), then, crownfell_then, N_THENS), ABILITY_IS (US_BIT (ABILITY_LEAVE)) },

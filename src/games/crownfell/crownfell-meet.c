@@ -79,7 +79,7 @@ crownfell_meet_card (UsRun *run, Crownfell *c, int card)
   gboolean known;
 
   if (crownfell_is_enemys (c, card))
-    us_run_detail (run, "Then the app knows where it can go; else you tell each time");
+    us_run_detail (run, "Then the app knows where the card can go; else you tell each time");
   else
     {
       us_run_detail (run, "Of your own cards the app needs only Protect and Lock");

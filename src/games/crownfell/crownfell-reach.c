@@ -222,7 +222,7 @@ crownfell_ask_stays (UsRun *run, Crownfell *c, int card, int target, gboolean *s
 
   us_run_detail (run, "It stays if it captures from afar");
   if (!us_run_choose (run, "crownfell/how", &crownfell_how, answers, G_N_ELEMENTS (answers), &how,
-                      "{card} captures {foe}: does it go there?", crownfell_arg_card ("card", card),
+                      "{card} captures {foe}: does {card} go there?", crownfell_arg_card ("card", card),
                       crownfell_arg_card ("foe", c->top[target])))
     return FALSE;
   *stays = how == HOW_STAYS;

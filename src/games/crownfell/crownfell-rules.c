@@ -72,7 +72,7 @@ static const UsOption options[] = {
   OPTION ("level", N_("Level"), N_("Hard: three cards for you, fourteen for the enemy"), levels),
   OPTION ("team", N_("Team"), N_("For a first game take Team A or Team B"), teams),
   HOUSE_RULE ("rule.protect", N_("Protect stops"), N_("Captures, or being moved by the other side too"), protects),
-  HOUSE_RULE ("rule.lock", N_("Lock stops"), N_("All a card does, or its moves but not its ability and captures from afar"), locks),
+  HOUSE_RULE ("rule.lock", N_("Lock stops"), N_("All a card does, or only its moves; its ability and captures from afar stay"), locks),
   HOUSE_RULE ("rule.ranged", N_("Who captures from afar"), N_("Stays where it is, or moves onto the space of its target"), ranged),
   HOUSE_RULE ("rule.passive", N_("Final desperation"), N_("The card that moves may capture, or goes onto empty spaces only"), passive),
   HOUSE_RULE ("rule.ranged-first", N_("Ranged capture on Capture"), N_("It shoots if it can, or moves, and the icon only chooses where"), ranged_first),

@@ -79,7 +79,7 @@
   RULE (ROW_FULL, "crownfell.row-full", N_("Row E is full"), \
         N_("Then Rally is passed over."), \
         CROWNFELL_ACTIONS, US_READING, \
-        N_("Counted before the card moves. A Move or a Capture that ends there brings in a card if row E has room after it.")) \
+        N_("Counted before the card moves. A Move or a Capture that ends on a rally space brings in a card if row E has room after it.")) \
   RULE (DESPERATION, "crownfell.desperation", N_("Final desperation"), \
         N_("Where a rally finds the deck empty, another enemy moves one space, whatever is printed on it, and does not rally."), \
         CROWNFELL_ACTIONS, US_READING, \
@@ -98,7 +98,7 @@
         CROWNFELL_GUARD, US_READING, \
         N_("With fewer everywhere it goes on in its list. Where it is moved by another card it just protects the most.")) \
   RULE (LOCKS, "crownfell.locks", N_("Locks"), \
-        N_("A card with the icon moves to where it locks one of your cards. One that locks already moves only to where it locks as many, or does nothing."), \
+        N_("A card with the icon moves to where it locks one of your cards. One that locks already moves only to where it locks at least as many, or does nothing."), \
         CROWNFELL_GUARD, US_PRINTED, NULL) \
   RULE (FREES, "crownfell.frees", N_("Frees its own"), \
         N_("Of several ways it takes one that frees the most of the enemy’s locked cards."), \

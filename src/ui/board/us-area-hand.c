@@ -17,6 +17,9 @@
 #define FINGER     44
 #define LEAST_SEEN 16.f
 #define NAMED      52.f
+/* Cards with a name become as much narrower before they overlap or need another row, and then lie as close. */
+#define NARROWER 0.88f
+#define CLOSE    2.f
 
 /* Cards that are an answer lie as far apart as fingers do. */
 static float
@@ -68,13 +71,17 @@ layout (UsFrame *frame, float width, float height)
 {
   guint n = frame->spots->len, rows = 1, row;
   float tall = height_of (frame), wide = width_of (frame);
-  float left = us_frame_head (frame, NULL, tall), room = MAX (width - left - wide, 1.f), gap = find_gap (frame, wide),
-        pitch, least = us_frame_asks (frame) ? wide + gap : LEAST_SEEN;
+  float left = us_frame_head (frame, NULL, tall), gap = find_gap (frame, wide), pitch;
+  gboolean named = has_names (frame);
+  float narrow = named ? MAX (roundf (wide * NARROWER), FINGER - CLOSE) : wide;
+  float least = us_frame_asks (frame) ? narrow + (named ? CLOSE : gap) : LEAST_SEEN;
 
-  while ((float) ((n + rows - 1) / rows - 1) * least > room && rows < n)
+  while ((float) ((n + rows - 1) / rows - 1) * least > MAX (width - left - narrow, 1.f) && rows < n)
     rows++;
   row = MAX ((n + rows - 1) / rows, 1);
-  pitch = row > 1 ? MIN (wide + gap, floorf (room / (float) (row - 1))) : wide;
+  if ((wide + gap) * (float) row - gap > width - left)
+    wide = CLAMP (floorf ((width - left + CLOSE) / (float) row) - CLOSE, narrow, wide);
+  pitch = row > 1 ? MIN (wide + gap, floorf (MAX (width - left - wide, 1.f) / (float) (row - 1))) : wide;
   for (guint i = 0; i < n; i++)
     {
       UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);

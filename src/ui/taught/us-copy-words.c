@@ -38,6 +38,9 @@ us_copy_words_find_drawn (const UsTopic *topic, gconstpointer record)
 {
   if (!topic->library)
     return topic->n_fields == 1 ? &topic->fields[0] : NULL;
+  /* What is told on a pad is seen there; of all its directions the row would be high. */
+  if (topic->pad != NULL)
+    return NULL;
   for (guint i = 0; i < topic->n_fields; i++)
     if (us_field_is_drawn (&topic->fields[i]) && (record == NULL || us_field_is_in_force (topic->fields, i, record)))
       return &topic->fields[i];

@@ -1,0 +1,122 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "sample-board.h"
+#include "us-board-layout.h"
+
+#define CARDS 4
+
+/* Cards with a name in a hand, beside what counts something. */
+static UsBoard *
+new_hand (guint n, gboolean answers)
+{
+  static const char *const names[] = { "Otter", "Guardian", "Raven", "Harbinger", "Heron", "Stoat", "Badger", "Falcon" };
+  UsBoard *board = us_board_new (NULL);
+  UsArea *counts =
+    us_board_add_area (board, US_AREA_CHIPS, "counts", NULL, (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 1, 0, 0, 1 });
+  UsArea *hand =
+    us_board_add_area (board, US_AREA_HAND, "hand", "Your hand", (UsPlace) { 0, 1, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
+  UsCell *count = us_area_add_cell (board, counts, NULL, 0, "Captured");
+
+  count->id = "captured";
+  count->subtitle = "10";
+  hand->owner = US_PLAYER;
+  for (guint i = 0; i < n; i++)
+    {
+      UsCell *cell = us_area_add_cell (board, hand, NULL, (int) i, names[i]);
+      UsPiece *card = us_cell_add_piece (board, cell, names[i], US_SHAPE_CARD, US_PLAYER);
+
+      cell->id = names[i];
+      cell->answers = answers;
+      card->thing = TRUE;
+      card->text = card->label = names[i];
+    }
+  return board;
+}
+
+static UsFrame *
+lay (UsBoardLayout *layout, float width)
+{
+  float least, natural;
+  UsSpot *spot;
+
+  us_board_layout_measure (layout, FALSE, width, &least, &natural);
+  us_board_layout_place (layout, FALSE, width, natural);
+  return us_board_layout_find (layout, "Otter", &spot);
+}
+
+/* They become a little narrower before they touch, and before the hand takes a second row only because it is asked for. */
+static void
+test_narrower (void)
+{
+  GtkWidget *label = g_object_ref_sink (gtk_label_new (NULL));
+  g_autoptr (GPtrArray) values = g_ptr_array_new ();
+  UsColours colours;
+  guint shrunk = 0;
+
+  us_colours_init (&colours, FALSE, FALSE, SAMPLE_ACCENT_LIGHT, SAMPLE_ACCENT_DARK);
+  for (float width = 600; width <= 900; width += 20)
+    {
+      float heights[2];
+
+      for (int answers = FALSE; answers <= TRUE; answers++)
+        {
+          g_autoptr (UsBoard) board = new_hand (CARDS, answers);
+          UsBoardLayout *layout = us_board_layout_new (board, label, &colours, values);
+          UsFrame *hand = lay (layout, width);
+          const UsSpot *spots = &g_array_index (hand->spots, UsSpot, 0);
+
+          heights[answers] = hand->bounds.size.height;
+          for (guint i = 0; i + 1 < CARDS; i++)
+            {
+              g_assert_cmpfloat (spots[i].face.origin.x + spots[i].face.size.width, <, spots[i + 1].face.origin.x);
+              g_assert_cmpfloat (spots[i].face.origin.y, ==, spots[i + 1].face.origin.y);
+            }
+          g_assert_cmpfloat (spots[CARDS - 1].face.origin.x + spots[CARDS - 1].face.size.width, <=,
+                             hand->bounds.size.width);
+          g_assert_cmpfloat (spots[0].face.size.width, >=, 44);
+          shrunk += spots[0].face.size.width < spots[0].face.size.height;
+          us_board_layout_free (layout);
+        }
+      g_assert_cmpfloat (heights[FALSE], ==, heights[TRUE]);
+    }
+  g_assert_cmpuint (shrunk, >, 0);
+  g_object_unref (label);
+}
+
+/* Too many overlap, and lie in two rows where one of them is asked for. */
+static void
+test_many (void)
+{
+  GtkWidget *label = g_object_ref_sink (gtk_label_new (NULL));
+  g_autoptr (GPtrArray) values = g_ptr_array_new ();
+  UsColours colours;
+
+  us_colours_init (&colours, FALSE, FALSE, SAMPLE_ACCENT_LIGHT, SAMPLE_ACCENT_DARK);
+  for (int answers = FALSE; answers <= TRUE; answers++)
+    {
+      g_autoptr (UsBoard) board = new_hand (8, answers);
+      UsBoardLayout *layout = us_board_layout_new (board, label, &colours, values);
+      UsFrame *hand = lay (layout, 620);
+      const UsSpot *first = &g_array_index (hand->spots, UsSpot, 0), *last = &g_array_index (hand->spots, UsSpot, 7);
+
+      g_assert_cmpint (last->face.origin.y > first->face.origin.y, ==, answers);
+      us_board_layout_free (layout);
+    }
+  g_object_unref (label);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Inter Variable 11", NULL);
+  g_test_add_func ("/hand/narrower", test_narrower);
+  g_test_add_func ("/hand/many", test_many);
+  return g_test_run ();
+}
