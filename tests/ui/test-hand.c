@@ -14,16 +14,22 @@
 static UsBoard *
 new_hand (guint n, gboolean answers)
 {
-  static const char *const names[] = { "Otter", "Guardian", "Raven", "Harbinger", "Heron", "Stoat", "Badger", "Falcon" };
+  static const char *const names[] = {
+    "Otter", "Guardian", "Raven", "Harbinger", "Heron", "Stoat", "Badger", "Falcon"
+  };
   UsBoard *board = us_board_new (NULL);
   UsArea *counts =
     us_board_add_area (board, US_AREA_CHIPS, "counts", NULL, (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 1, 0, 0, 1 });
   UsArea *hand =
     us_board_add_area (board, US_AREA_HAND, "hand", "Your hand", (UsPlace) { 0, 1, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
-  UsCell *count = us_area_add_cell (board, counts, NULL, 0, "Captured");
 
-  count->id = "captured";
-  count->subtitle = "10";
+  for (int i = 0; i < 3; i++)
+    {
+      UsCell *count = us_area_add_cell (board, counts, NULL, i, "Captured");
+
+      count->id = us_board_printf (board, "count/%d", i);
+      count->subtitle = "10";
+    }
   hand->owner = US_PLAYER;
   for (guint i = 0; i < n; i++)
     {
@@ -59,7 +65,7 @@ test_narrower (void)
   guint shrunk = 0;
 
   us_colours_init (&colours, FALSE, FALSE, SAMPLE_ACCENT_LIGHT, SAMPLE_ACCENT_DARK);
-  for (float width = 600; width <= 900; width += 20)
+  for (float width = 740; width <= 1000; width += 20)
     {
       float heights[2];
 
@@ -79,7 +85,7 @@ test_narrower (void)
           g_assert_cmpfloat (spots[CARDS - 1].face.origin.x + spots[CARDS - 1].face.size.width, <=,
                              hand->bounds.size.width);
           g_assert_cmpfloat (spots[0].face.size.width, >=, 44);
-          shrunk += spots[0].face.size.width < spots[0].face.size.height;
+          shrunk += spots[0].face.size.width < spots[0].face.size.height + 4;
           us_board_layout_free (layout);
         }
       g_assert_cmpfloat (heights[FALSE], ==, heights[TRUE]);
