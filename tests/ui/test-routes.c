@@ -22,6 +22,7 @@
 #define CARD_SCREENS 2000
 #endif
 #define MOST_ANSWERS 3000
+#define ROOMS_EACH   2
 
 /* What may go wrong. */
 typedef enum {
@@ -323,6 +324,22 @@ check_screen (Tally *tally, UsBoard *board, gboolean crowded, GtkWidget *widget,
     }
 }
 
+/* A table, in some of the rooms that there are for it. */
+static void
+check_table (Tally *tally, UsBoard *board, GtkWidget *widget, const UsColours *colours, guint64 seed, guint answer)
+{
+  for (int i = 0; i < ROOMS_EACH; i++)
+    {
+      guint size = tally->screens % G_N_ELEMENTS (rooms);
+      g_autofree char *name = g_strdup_printf ("seed %" G_GUINT64_FORMAT ", answer %u, %g by %g", seed, answer,
+                                               rooms[size].width, rooms[size].height);
+
+      gtk_widget_set_default_direction (tally->screens / G_N_ELEMENTS (rooms) % 2 ? GTK_TEXT_DIR_RTL
+                                                                                  : GTK_TEXT_DIR_LTR);
+      check_screen (tally, board, FALSE, widget, colours, size, name);
+    }
+}
+
 /* One random play, every screen of it that shows a move. */
 static void
 play (Tally *tally, const UsRules *rules, guint64 seed, GtkWidget *widget, const UsColours *colours)
@@ -343,18 +360,10 @@ play (Tally *tally, const UsRules *rules, guint64 seed, GtkWidget *widget, const
   for (guint n = 0; n < MOST_ANSWERS && tally->screens < SCREENS && us_session_get_prompt (session) != NULL; n++)
     {
       UsBoard *board = us_session_get_board (session);
-      guint size = tally->screens % G_N_ELEMENTS (rooms);
       g_autoptr (GVariant) answer = NULL;
 
       if (board != NULL && board->moves->len > 0)
-        {
-          g_autofree char *name = g_strdup_printf ("seed %" G_GUINT64_FORMAT ", answer %u, %g by %g", seed, n,
-                                                   rooms[size].width, rooms[size].height);
-
-          gtk_widget_set_default_direction (tally->screens / G_N_ELEMENTS (rooms) % 2 ? GTK_TEXT_DIR_RTL
-                                                                                      : GTK_TEXT_DIR_LTR);
-          check_screen (tally, board, FALSE, widget, colours, size, name);
-        }
+        check_table (tally, board, widget, colours, seed, n);
       answer = us_policy_answer (us_policy_find ("random"), &random, session);
       if (answer != NULL)
         g_variant_take_ref (answer);
