@@ -88,7 +88,7 @@ find_number (UsMenu *menu, const char *number, GArray *found)
     return (int) position - 1;
   for (guint i = 0; i < menu->items->len; i++)
     {
-      if (!us_menu_has_number (us_menu_get (menu, i), number))
+      if ((i == menu->n_listed && found->len > 0) || !us_menu_has_number (us_menu_get (menu, i), number))
         continue;
       g_array_append_val (found, i);
       if (us_menu_get (menu, i)->refusal == NULL)
@@ -102,12 +102,25 @@ find_number (UsMenu *menu, const char *number, GArray *found)
   return found->len > 0 ? US_MENU_MANY : US_MENU_NONE;
 }
 
+/* A match in the middle of a word only narrows the list down and never selects an item, not even the only one. What is
+ * not listed counts behind what is, unless it is called so. */
+static int
+rank_of (const UsMenuItem *item, const char *folded)
+{
+  Fit fit = MAX (fit_of (folded, item->label), fit_of (folded, item->name));
+
+  if (!item->quiet && fit > FIT_INSIDE)
+    return 2 * (FIT_WHOLE + fit);
+
+  return item->quiet && fit == FIT_WHOLE ? 2 * (FIT_WHOLE + fit) - 1 : 2 * fit;
+}
+
 int
 us_menu_find (UsMenu *menu, const char *text, GArray *found)
 {
   g_autofree char *stripped = g_strstrip (g_strdup (text));
   g_autofree char *folded = g_utf8_casefold (stripped, -1);
-  Fit best = FIT_INSIDE;
+  int best = 2 * FIT_INSIDE;
 
   g_array_set_size (found, 0);
   if (*folded == '\0')
@@ -119,17 +132,16 @@ us_menu_find (UsMenu *menu, const char *text, GArray *found)
     return find_number (menu, folded, found);
   for (guint i = 0; i < menu->items->len; i++)
     {
-      Fit fit = MAX (fit_of (folded, us_menu_get (menu, i)->label), fit_of (folded, us_menu_get (menu, i)->name));
+      int rank = rank_of (us_menu_get (menu, i), folded);
 
-      if (fit == FIT_NONE || fit < best)
+      if (rank < best)
         continue;
-      if (fit > best)
+      if (rank > best)
         g_array_set_size (found, 0);
-      best = fit;
+      best = rank;
       g_array_append_val (found, i);
     }
-  /* A match in the middle of a word only narrows the list down and never selects an item, not even the only one. */
-  if (found->len == 1 && best > FIT_INSIDE)
+  if (found->len == 1 && best > 2 * FIT_INSIDE)
     return (int) g_array_index (found, guint, 0);
 
   return found->len > 0 ? US_MENU_MANY : US_MENU_NONE;

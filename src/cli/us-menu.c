@@ -90,13 +90,13 @@ find_codes (UsMenu *menu)
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   g_autoptr (GPtrArray) prefixes = NULL;
 
-  for (guint i = 0; i < menu->items->len; i++)
+  for (guint i = 0; i < menu->n_listed; i++)
     if (!g_str_equal (us_menu_get (menu, i)->name, ANY))
       g_ptr_array_add (words, us_menu_get (menu, i)->label);
   prefixes = us_prefixes (words);
 
   menu->coded = TRUE;
-  for (guint i = 0, j = 0; i < menu->items->len; i++)
+  for (guint i = 0, j = 0; i < menu->n_listed; i++)
     {
       UsMenuItem *item = g_ptr_array_index (menu->items, i);
       const char *prefix = g_str_equal (item->name, ANY) ? ANY_CODE : g_ptr_array_index (prefixes, j++);
@@ -110,24 +110,32 @@ find_codes (UsMenu *menu)
 
 /* Items that can be picked come first. */
 static int
-compare_items (gconstpointer a, gconstpointer b)
+compare_refusals (gconstpointer a, gconstpointer b)
 {
   const UsMenuItem *one = *(UsMenuItem *const *) a, *two = *(UsMenuItem *const *) b;
 
   return (one->refusal != NULL) - (two->refusal != NULL);
 }
 
+static int
+compare_quiet (gconstpointer a, gconstpointer b)
+{
+  const UsMenuItem *one = *(UsMenuItem *const *) a, *two = *(UsMenuItem *const *) b;
+
+  return one->quiet - two->quiet;
+}
+
 /* Many places of a map are not listed, because the map shows their names. */
 static gboolean
 is_left_to_map (UsMenu *menu, guint i)
 {
-  return menu->items->len > US_MENU_LONG && us_menu_get (menu, i)->mapped;
+  return menu->n_listed > US_MENU_LONG && us_menu_get (menu, i)->mapped;
 }
 
 static guint
-n_shown (guint n)
+n_shown (const UsMenu *menu, guint n)
 {
-  return n > US_MENU_LONG ? US_MENU_LONG - 4 : n;
+  return n > US_MENU_LONG ? MAX (menu->n_first, US_MENU_LONG - 4) : n;
 }
 
 /* The number that is a word of the label; NULL where there is none, or another one beside it. */
@@ -159,7 +167,7 @@ names_have_numbers (UsMenu *menu)
 {
   guint numbers = 0, others = 0;
 
-  for (guint i = 0; i < menu->items->len; i++)
+  for (guint i = 0; i < menu->n_listed; i++)
     {
       const char *number = find_number (us_menu_get (menu, i)->label);
 
@@ -167,20 +175,25 @@ names_have_numbers (UsMenu *menu)
       others += number != NULL && g_ascii_strtoull (number, NULL, 10) != i + 1;
     }
 
-  return 2 * numbers > menu->items->len && others > 0;
+  return 2 * numbers > menu->n_listed && others > 0;
 }
 
 void
 us_menu_close (UsMenu *menu)
 {
-  guint printed = 0, shown = n_shown (menu->items->len);
+  guint printed = 0, shown;
 
+  g_ptr_array_sort (menu->items, compare_quiet);
+  menu->n_listed = 0;
+  while (menu->n_listed < menu->items->len && !us_menu_get (menu, menu->n_listed)->quiet)
+    menu->n_listed++;
+  shown = n_shown (menu, menu->n_listed);
   find_codes (menu);
   menu->numbered = !names_have_numbers (menu);
-  for (guint i = 0; i < menu->items->len; i++)
+  for (guint i = 0; i < menu->n_listed; i++)
     if (us_menu_is_number (us_menu_get (menu, i)->label))
       menu->numbered = FALSE;
-  for (guint i = 0; menu->numbered && i < menu->items->len; i++)
+  for (guint i = 0; menu->numbered && i < menu->n_listed; i++)
     if (!is_left_to_map (menu, i) && printed++ < shown)
       ((UsMenuItem *) g_ptr_array_index (menu->items, i))->position = i + 1;
 }
@@ -239,7 +252,14 @@ read_board (UsMenuItem *item, const UsChoiceItem *choice, UsBoard *board)
 
 #define FEW_OTHERS 3 /* than places: "not in my town" beside all places of the town */
 
-/* Where a list stands beside places of the table, as in a turn, it leads to them itself. */
+static gboolean
+is_place (const UsPrompt *prompt, guint i, UsBoard *board)
+{
+  return us_board_find_value (board, prompt->choices[i].domain, prompt->choices[i].value) != NULL;
+}
+
+/* Where a list stands beside places of the table, as in a turn, it leads to them itself: they are not listed, unless the
+ * rules say more of them than where they are. */
 static gboolean
 stands_beside_list (const UsPrompt *prompt, UsBoard *board)
 {
@@ -248,41 +268,59 @@ stands_beside_list (const UsPrompt *prompt, UsBoard *board)
   if (prompt->kind != US_PROMPT_CELLS || us_prompt_takes_many (prompt) || board == NULL)
     return FALSE;
   for (guint i = 0; i < prompt->n_choices; i++)
-    places += us_board_find_value (board, prompt->choices[i].domain, prompt->choices[i].value) != NULL;
+    places += is_place (prompt, i, board);
   return places > 0 && prompt->n_choices - places > FEW_OTHERS;
+}
+
+/* What lies on the table, where a list tells where each of its things is. */
+static gboolean
+comes_first (const UsPrompt *prompt, guint i, UsBoard *board)
+{
+  return !us_text_is_empty (&prompt->choices[i].detail) && is_place (prompt, i, board);
+}
+
+static void
+add_choice (UsMenu *menu, const UsPrompt *prompt, guint i, const UsNames *names, UsBoard *board, gboolean listed)
+{
+  const UsChoiceItem *choice = &prompt->choices[i];
+  g_autofree char *label = us_prompt_dup_choice_label (prompt, names, i);
+  g_autofree char *detail = us_text_is_empty (&choice->detail) ? NULL : us_text_plain (&choice->detail, names);
+  g_autofree char *refusal = NULL;
+  char name[US_NAME_SIZE];
+  UsMenuItem *item;
+
+  if (!choice->enabled)
+    refusal = us_text_is_empty (&choice->reason) ? g_strdup (_("not now")) : us_text_plain (&choice->reason, names);
+  us_prompt_choice_name (prompt, names, i, name, sizeof name);
+  us_menu_add (menu, label, name, detail, refusal);
+  item = g_ptr_array_index (menu->items, menu->items->len - 1);
+  item->preset = (int) i == us_prompt_find_suggested (prompt) || choice->chosen;
+  item->quiet = listed && is_place (prompt, i, board) && us_text_is_empty (&choice->detail);
+  if (board && choice->enabled && !item->quiet)
+    read_board (item, choice, board);
 }
 
 UsMenu *
 us_menu_new_for_prompt (const UsPrompt *prompt, const UsNames *names, UsBoard *board)
 {
-  int suggested = us_prompt_find_suggested (prompt);
-  gboolean listed = stands_beside_list (prompt, board);
+  gboolean listed = stands_beside_list (prompt, board), first;
   UsMenu *menu = us_menu_new ();
 
+  for (guint i = 0; listed && i < prompt->n_choices; i++)
+    if (comes_first (prompt, i, board))
+      add_choice (menu, prompt, i, names, board, listed);
+  first = menu->items->len > 0;
+  for (guint i = 0; first && i < prompt->n_choices; i++)
+    if (prompt->choices[i].leaves)
+      add_choice (menu, prompt, i, names, board, listed);
+  menu->n_first = menu->items->len;
   for (guint i = 0; i < prompt->n_choices; i++)
-    {
-      const UsChoiceItem *choice = &prompt->choices[i];
-      g_autofree char *label = us_prompt_dup_choice_label (prompt, names, i);
-      g_autofree char *detail = us_text_is_empty (&choice->detail) ? NULL : us_text_plain (&choice->detail, names);
-      g_autofree char *refusal = NULL;
-      char name[US_NAME_SIZE];
-      UsMenuItem *item;
-
-      if (listed && us_board_find_value (board, choice->domain, choice->value) != NULL)
-        continue;
-      if (!choice->enabled)
-        refusal = us_text_is_empty (&choice->reason) ? g_strdup (_("not now")) : us_text_plain (&choice->reason, names);
-      us_prompt_choice_name (prompt, names, i, name, sizeof name);
-      us_menu_add (menu, label, name, detail, refusal);
-      item = g_ptr_array_index (menu->items, menu->items->len - 1);
-      item->preset = (int) i == suggested || choice->chosen;
-      if (board && choice->enabled)
-        read_board (item, choice, board);
-    }
+    if (!first || (!prompt->choices[i].leaves && !comes_first (prompt, i, board)))
+      add_choice (menu, prompt, i, names, board, listed);
   /* The actions of an open turn are asked for repeatedly and keep their order, so that their numbers do not
    * change. */
   if (!prompt->open)
-    g_ptr_array_sort (menu->items, compare_items);
+    g_ptr_array_sort (menu->items, compare_refusals);
   us_menu_close (menu);
   /* The letters stand where the numbers would. */
   for (guint i = 0; prompt->kind == US_PROMPT_SEQUENCE && menu->coded && i < menu->items->len; i++)
@@ -310,17 +348,22 @@ print_item (UsMenu *menu, guint i)
   us_output_plain (first, text->str);
 }
 
+/* How those are called that are not listed. */
 static void
-print_map_hint (UsMenu *menu)
+print_table_hint (UsMenu *menu)
 {
   for (guint i = 0; i < menu->items->len; i++)
-    if (is_left_to_map (menu, i))
+    if (is_left_to_map (menu, i) || (i >= menu->n_listed && us_menu_get (menu, i)->refusal == NULL))
       {
-        /* Translators: the place is for one of a map’s places: “B4”. */
-        g_autofree char *text =
-          g_strdup_printf (_("Type the name of a place on the map: %s …"), us_menu_get (menu, i)->label);
+        const char *format = i < menu->n_listed
+                               /* Translators: the place is for one of a map’s places: “B4”. */
+                               ? _("Type the name of a place on the map: %s …")
+                               /* Translators: the place is one that the table shows: “Hero 1”. */
+                               : _("or the name of a place on the table: %s …");
+        g_autoptr (GString) text = g_string_new (format);
 
-        us_output_plain ("  ", text);
+        g_string_replace (text, "%s", us_menu_get (menu, i)->label, 1);
+        us_output_plain ("  ", text->str);
         return;
       }
 }
@@ -328,7 +371,7 @@ print_map_hint (UsMenu *menu)
 void
 us_menu_print (UsMenu *menu, const GArray *only)
 {
-  guint n = only ? only->len : menu->items->len, shown = n_shown (n);
+  guint n = only ? only->len : menu->n_listed, shown = n_shown (menu, n);
   guint printed = 0, more = 0;
 
   for (guint j = 0; j < n; j++)
@@ -354,7 +397,7 @@ us_menu_print (UsMenu *menu, const GArray *only)
       us_output_plain ("       ", text);
     }
   if (only == NULL)
-    print_map_hint (menu);
+    print_table_hint (menu);
 }
 
 void

@@ -18,6 +18,7 @@ typedef struct
   char *code;      /* short text to type: first letters, "*", or "R12" on a map; or NULL */
   gboolean preset; /* Enter alone picks it, and where several are chosen all that are */
   gboolean mapped; /* the map shows the name that is typed */
+  gboolean quiet;  /* the table shows it: it is not listed, and what is listed goes before it */
   guint position;  /* the number that is printed before it; 0: none is */
 } UsMenuItem;
 
@@ -26,6 +27,8 @@ typedef struct
   GPtrArray *items;  /* UsMenuItem */
   gboolean numbered; /* FALSE: the labels are numbers themselves, or most of them have one: "red 14" */
   gboolean coded;    /* all have codes that can be typed without gaps between them */
+  guint n_listed;    /* all but the quiet ones, which come last */
+  guint n_first;     /* the first ones, which are shown of the longest list */
 } UsMenu;
 
 #define US_MENU_NONE (-1)
