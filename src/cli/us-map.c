@@ -11,6 +11,8 @@
 #include "us-prefix.h"
 
 #define NARROWEST 3 /* columns of a cell, and of the row numbers */
+#define SHORTEST  5 /* columns of a cell whose name is cut off, with the gap behind it */
+#define MARGIN    5 /* columns before the first cell */
 
 /* The topmost piece in the cell that has a text. */
 static const UsPiece *
@@ -105,6 +107,18 @@ dup_inscription (UsMap *map, const UsPiece *piece)
   return g_strconcat (capital, piece->text, NULL);
 }
 
+/* Signs of every game that have a plain character; else the first letter of what the piece is called. */
+static gunichar
+sign_of (const UsPiece *piece)
+{
+  if (g_strcmp0 (piece->glyph, "crown") == 0)
+    return 0x2654;
+  if (g_strcmp0 (piece->glyph, "star") == 0)
+    return 0x2605;
+
+  return g_unichar_toupper (g_utf8_get_char (piece->label));
+}
+
 /* The first letters of the pieces in a cell, at most two, because the map has to stay narrow. */
 static char *
 dup_letters (const UsCell *cell)
@@ -116,7 +130,7 @@ dup_letters (const UsCell *cell)
       const UsPiece *piece = g_ptr_array_index (cell->pieces, i);
 
       if (piece->label && *piece->label && piece->state != US_PIECE_GHOST)
-        g_string_append_unichar (letters, g_unichar_toupper (g_utf8_get_char (piece->label)));
+        g_string_append_unichar (letters, sign_of (piece));
     }
 
   return g_string_free_and_steal (letters);
@@ -176,6 +190,25 @@ cell_at (const UsArea *area, int row, int column)
   return NULL;
 }
 
+/* As much of the beginning as fits. */
+static void
+clip (char *text, int width)
+{
+  for (char *p = text; *p;)
+    {
+      char *next = g_utf8_next_char (p), first = *next;
+
+      *next = '\0';
+      if (us_output_width (text) > width)
+        {
+          *p = '\0';
+          return;
+        }
+      *next = first;
+      p = next;
+    }
+}
+
 static void
 append_padded (GString *line, const char *text, int width)
 {
@@ -189,7 +222,7 @@ us_map_print (UsMap *map, gboolean asked)
 {
   const UsArea *area = map->area;
   g_autoptr (GString) head = g_string_new ("     ");
-  int pitch = NARROWEST;
+  int pitch = NARROWEST, widest = (us_output_columns () - MARGIN) / MAX (1, area->columns);
 
   for (guint i = 0; i < area->cells->len; i++)
     {
@@ -197,6 +230,7 @@ us_map_print (UsMap *map, gboolean asked)
 
       pitch = MAX (pitch, us_output_width (shown) + 1);
     }
+  pitch = MIN (pitch, MAX (widest, SHORTEST));
   for (int column = 0; area->column_labels && column < area->columns; column++)
     append_padded (head, area->column_labels[column], pitch);
   if (area->column_labels)
@@ -211,6 +245,7 @@ us_map_print (UsMap *map, gboolean asked)
           const UsCell *cell = cell_at (area, area->first_row + row, area->first_column + column);
           g_autofree char *shown = dup_shown (map, cell, asked);
 
+          clip (shown, pitch - 1);
           append_padded (line, shown, pitch);
         }
       us_output ("%s\n", g_strchomp (line->str));

@@ -211,33 +211,67 @@ find_together (UsMenu *menu, const char *text, GArray *picked)
   return TRUE;
 }
 
+/* A comma between numbers parts them; beside letters it may be in a name. */
+static gboolean
+has_letter (const char *text)
+{
+  while (*text && !g_unichar_isalpha (g_utf8_get_char (text)))
+    text = g_utf8_next_char (text);
+
+  return *text != '\0';
+}
+
+/* From this part on as many as one name has: "1 ahead, 1 to the left" has a comma of its own. Returns how many. */
+static guint
+find_joined (UsMenu *menu, char **parts, GArray *found, int *item)
+{
+  for (guint n = g_strv_length (parts); n > 1; n--)
+    {
+      g_autoptr (GString) joined = g_string_new (parts[0]);
+
+      for (guint i = 1; i < n; i++)
+        g_string_append_printf (joined, ",%s", parts[i]);
+      *item = has_letter (joined->str) ? us_menu_find (menu, joined->str, found) : US_MENU_NONE;
+      if (*item >= 0)
+        return n;
+    }
+  *item = us_menu_find (menu, parts[0], found);
+
+  return 1;
+}
+
 gboolean
 us_menu_find_all (UsMenu *menu, const char *text, gboolean sequence, GArray *picked, GArray *found, char **wrong)
 {
   g_auto (GStrv) parts = NULL;
-  int whole = strchr (text, ',') ? US_MENU_NONE : us_menu_find (menu, text, found);
+  gboolean commas = strchr (text, ',') != NULL;
+  int whole = commas && !has_letter (text) ? US_MENU_NONE : us_menu_find (menu, text, found);
 
   g_array_set_size (picked, 0);
-  if (whole >= 0 && strchr (text, ' '))
+  if (whole >= 0 && (commas || strchr (text, ' ')))
     {
       g_array_append_val (picked, whole);
       return TRUE;
     }
-  parts = g_strsplit_set (text, strchr (text, ',') ? "," : " \t", -1);
-  for (char **part = parts; *part; part++)
+  parts = g_strsplit_set (text, commas ? "," : " \t", -1);
+  for (guint i = 0, n = g_strv_length (parts), taken; i < n; i += taken)
     {
-      int i;
+      g_autofree char *part = g_strstrip (g_strdup (parts[i]));
+      int item;
 
-      g_strstrip (*part);
-      if (**part == '\0' || (sequence && find_together (menu, *part, picked)))
+      taken = 1;
+      if (*part == '\0' || (sequence && find_together (menu, part, picked)))
         continue;
-      i = us_menu_find (menu, *part, found);
-      if (i < 0)
+      if (commas)
+        taken = find_joined (menu, parts + i, found, &item);
+      else
+        item = us_menu_find (menu, part, found);
+      if (item < 0)
         {
-          *wrong = g_strdup (*part);
+          *wrong = g_steal_pointer (&part);
           return FALSE;
         }
-      g_array_append_val (picked, i);
+      g_array_append_val (picked, item);
     }
 
   return TRUE;

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "us-area-kind.h"
+#include "us-chars.h"
 #include "us-map.h"
 #include "us-output.h"
 #include "us-prefix.h"
@@ -225,7 +226,7 @@ read_cell (UsMenuItem *item, const UsArea *area, const UsCell *cell)
     return;
   if (!cell->answers_as)
     {
-      item->mapped = area->column_labels != NULL;
+      item->mapped = area->column_labels != NULL && cell->row >= area->first_row;
       return;
     }
   map = us_map_new (area);
@@ -327,6 +328,22 @@ us_menu_new_for_prompt (const UsPrompt *prompt, const UsNames *names, UsBoard *b
     ((UsMenuItem *) g_ptr_array_index (menu->items, i))->position = 0;
 
   return menu;
+}
+
+char *
+us_menu_dup_nothing (UsMenu *menu, const char *typed)
+{
+  guint last = 0;
+
+  for (guint i = 0; i < menu->n_listed; i++)
+    last = MAX (last, us_menu_get (menu, i)->position);
+  if (us_menu_is_number (typed) && last > 0)
+    /* Translators: the numbers that stand before what can be picked. */
+    return g_strdup_printf (_("Type a number from 1 to %u, or the beginning of a name."), last);
+
+  return g_strdup_printf (last > 0 ? _("Nothing here is called “%s”: type a number or the beginning of a name.")
+                                   : _("Nothing here is called “%s”: type the beginning of a name."),
+                          us_quote (typed));
 }
 
 /* --- Showing ---------------------------------------------------------------------------------- */

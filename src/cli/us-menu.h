@@ -58,6 +58,9 @@ int us_menu_find_preset (UsMenu *menu); /* -1 if there is none */
 gboolean us_menu_find_all (UsMenu *menu, const char *text, gboolean sequence, GArray *picked, GArray *found,
                            char **wrong);
 
+/* What to say where nothing is called so. */
+char *us_menu_dup_nothing (UsMenu *menu, const char *typed);
+
 /* Prints all items, or those in `only`. */
 void us_menu_print (UsMenu *menu, const GArray *only);
 void us_menu_print_codes (UsMenu *menu);

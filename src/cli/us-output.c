@@ -237,8 +237,8 @@ us_output_pad (const char *text, int width)
 }
 
 /* Asked again for each paragraph, because the window may be resized during a play. */
-static int
-columns (void)
+int
+us_output_columns (void)
 {
   struct winsize size;
   const char *given = g_getenv ("COLUMNS");
@@ -318,7 +318,7 @@ put_paragraph (const char *first, const char *marked)
 {
   g_autofree char *tamed = tame (first, FALSE);
   g_autoptr (GString) text = g_string_new (tamed);
-  int indent = us_output_width (tamed), limit = columns (), at = indent;
+  int indent = us_output_width (tamed), limit = us_output_columns (), at = indent;
   gboolean bold = FALSE, fresh = TRUE;
   Word word;
 

@@ -35,5 +35,6 @@ void us_error (const char *format, ...) G_GNUC_PRINTF (1, 2);
 void us_error_more (const char *format, ...) G_GNUC_PRINTF (1, 2);
 int us_output_width (const char *text);            /* in terminal columns */
 char *us_output_pad (const char *text, int width); /* padded with spaces */
+int us_output_columns (void);                      /* of the terminal, asked each time: it may be resized */
 
 G_END_DECLS

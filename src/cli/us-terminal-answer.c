@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "us-chars.h"
-#include "us-field-kind.h"
 #include "us-output.h"
 #include "us-terminal.h"
 
@@ -67,6 +66,62 @@ ask_which (UsMenu *menu, const GArray *found, const char *typed)
   us_menu_print (menu, found);
 }
 
+/* What the table shows by this name, or NULL. */
+static const char *
+find_shown (GPtrArray *areas, const char *typed)
+{
+  g_autofree char *folded = g_utf8_casefold (typed, -1);
+
+  for (guint i = 0; i < areas->len; i++)
+    {
+      const UsArea *area = g_ptr_array_index (areas, i);
+
+      for (guint j = 0; j < area->cells->len; j++)
+        {
+          const UsCell *cell = g_ptr_array_index (area->cells, j);
+          g_autofree char *own = cell->label ? g_utf8_casefold (cell->label, -1) : NULL;
+
+          if (g_strcmp0 (own, folded) == 0)
+            return cell->label;
+          for (guint k = 0; k < cell->pieces->len; k++)
+            {
+              const UsPiece *piece = g_ptr_array_index (cell->pieces, k);
+              g_autofree char *label = piece->label ? g_utf8_casefold (piece->label, -1) : NULL;
+
+              if (g_strcmp0 (label, folded) == 0)
+                return piece->label;
+            }
+        }
+    }
+
+  return NULL;
+}
+
+/* Nothing that can be chosen is called so: it says what else it is, and what can be typed. */
+static GVariant *
+say_nothing (const UsPrompt *prompt, const UsNames *names, UsBoard *board, UsMenu *menu, const char *line)
+{
+  const char *shown = NULL;
+  g_autofree char *message = NULL;
+
+  if (*line == '\0')
+    return complain (_("Type a number or the beginning of a name."));
+  if (board)
+    shown = find_shown (board->areas, line);
+  if (board && shown == NULL)
+    shown = find_shown (board->heaps, line);
+  if (shown == NULL || us_menu_is_number (line))
+    message = us_menu_dup_nothing (menu, line);
+  else
+    /* Translators: %s is a thing on the table, such as a card. */
+    message = g_strdup_printf (prompt->kind == US_PROMPT_CELLS
+                                 ? _("%s is not in question here: name a place that is shown.")
+                                 : _("%s is not in question here: type one of the list."),
+                               us_quote (shown));
+
+  return complain (message);
+}
+
 static GVariant *
 understand_choice (const UsPrompt *prompt, const UsNames *names, UsBoard *board, const char *line)
 {
@@ -81,7 +136,7 @@ understand_choice (const UsPrompt *prompt, const UsNames *names, UsBoard *board,
       return NULL;
     }
   if (i < 0)
-    return complain (*line ? _("That is none of the choices.") : _("Type a number or the beginning of a name."));
+    return say_nothing (prompt, names, board, menu, line);
   item = g_ptr_array_index (menu->items, i);
   if (item->refusal != NULL)
     return complain (item->refusal);
@@ -171,9 +226,10 @@ understand_list (const UsPrompt *prompt, const UsNames *names, UsBoard *board, c
         if (us_menu_get (menu, (guint) i)->preset)
           g_array_append_val (picked, i);
     }
-  else if (*line == '\0' && prompt->min > 0)
-    return complain (_("Type numbers or names, with spaces between them."));
-  else if (*line && !g_str_equal (line, "-") && !us_menu_find_all (menu, line, sequence, picked, found, &wrong))
+  else if (*line == '\0')
+    return complain (prompt->min > 0 ? _("Type numbers or names, with spaces between them.")
+                                     : _("Type numbers or names, or “-” for none."));
+  else if (!g_str_equal (line, "-") && !us_menu_find_all (menu, line, sequence, picked, found, &wrong))
     {
       if (us_menu_is_number (wrong) && found->len > 1)
         {
@@ -314,185 +370,6 @@ us_terminal_understand (const UsPrompt *prompt, const UsNames *names, UsBoard *b
     default:
       return NULL;
     }
-}
-
-/* Fields that are left out, or not yet asked, are NULL. */
-static void
-value_free (gpointer value)
-{
-  g_clear_pointer ((GVariant **) &value, g_variant_unref);
-}
-
-/* An optional field is left out by "-" or, where nothing is suggested, by Enter alone. */
-static gboolean
-leaves_out (const UsField *field, const char *line)
-{
-  return field->optional && (g_str_equal (line, "-") || *line == '\0');
-}
-
-/* The field that gives a record its name, where somebody has typed it already; else -1. */
-static int
-take_name (const UsPrompt *prompt, const char *name, GPtrArray *values)
-{
-  const char *key = name && prompt->topic ? prompt->topic->name_field : NULL;
-
-  for (guint i = 0; key && i < prompt->n_fields; i++)
-    if (g_str_equal (prompt->fields[i].key, key))
-      {
-        g_autoptr (UsPrompt) field = us_prompt_new_for_field (&prompt->fields[i]);
-        g_autofree char *title = us_text_plain (&field->text, NULL);
-
-        us_output ("  %s: %s\n", title, name);
-        values->pdata[i] = take (g_variant_new_string (name));
-        return (int) i;
-      }
-
-  return -1;
-}
-
-/* What is asked, or the end of it: "u" goes back a field. */
-typedef enum { FIELD_DONE, FIELD_AGAIN, FIELD_BACK, FIELD_LEFT } FieldStep;
-
-static FieldStep
-fill_field (UsTerminal *self, const UsField *field, GVariant *prefilled, GVariant **value)
-{
-  const UsNames *names = us_session_get_names (us_play_get_session (self->play));
-  g_autoptr (UsPrompt) prompt = us_prompt_new_for_field (field);
-  g_autoptr (GVariant) known = prefilled ? g_variant_lookup_value (prefilled, field->key, NULL) : NULL;
-  g_autoptr (GVariant) proposed = known ? g_variant_ref (known) : us_field_dup_proposed (field, names);
-  const char *line;
-
-  us_prompt_prefill (prompt, names, known);
-  us_output_break ();
-  us_terminal_show_prompt (prompt, names, NULL);
-  /* Numbers and choices say themselves what stands for Enter. */
-  if (proposed &&
-      (prompt->kind == US_PROMPT_DICE || prompt->kind == US_PROMPT_SEQUENCE || prompt->kind == US_PROMPT_TEXT))
-    {
-      g_autofree char *said = us_field_dup_said (field, names, proposed);
-      g_autofree char *hint = g_strdup_printf (_("Enter: %s"), said);
-
-      us_output_plain ("  ", hint);
-    }
-  if (known == NULL && field->optional && field->fallback < field->min)
-    us_output_plain ("  ", _("Enter leaves it out."));
-  line = us_terminal_read (self);
-  if (line == NULL)
-    return FIELD_LEFT;
-  if (g_str_equal (line, "q"))
-    {
-      self->end = US_INPUT_END;
-      return FIELD_LEFT;
-    }
-  if (g_str_equal (line, "u"))
-    return FIELD_BACK;
-  if (known && *line == '\0')
-    {
-      *value = g_steal_pointer (&known);
-      return FIELD_DONE;
-    }
-  if (leaves_out (field, line))
-    return FIELD_DONE;
-  if (proposed && *line == '\0')
-    {
-      *value = g_steal_pointer (&proposed);
-      return FIELD_DONE;
-    }
-  *value = us_terminal_understand (prompt, names, NULL, line);
-
-  return *value ? FIELD_DONE : FIELD_AGAIN;
-}
-
-/* What is told so far: fields for which nothing calls any more are no part of it. */
-static GVariant *
-dup_told (UsTerminal *self, const UsPrompt *prompt, GPtrArray *values)
-{
-  const UsNames *names = us_session_get_names (us_play_get_session (self->play));
-  GVariant *told = g_variant_ref_sink (g_variant_new_parsed ("@a{sv} {}"));
-
-  for (guint i = 0; i < prompt->n_fields; i++)
-    {
-      GVariantDict dict;
-
-      if (!values->pdata[i] || !us_field_is_wanted (prompt->fields, i, names, told))
-        continue;
-      g_variant_dict_init (&dict, told);
-      g_variant_dict_insert_value (&dict, prompt->fields[i].key, values->pdata[i]);
-      g_variant_unref (told);
-      told = take (g_variant_dict_end (&dict));
-    }
-
-  return told;
-}
-
-/* The next field that is asked, or the one before, among those that the choices call for. */
-static int
-step_to (UsTerminal *self, const UsPrompt *prompt, GPtrArray *values, int i, int step)
-{
-  const UsNames *names = us_session_get_names (us_play_get_session (self->play));
-  g_autoptr (GVariant) told = dup_told (self, prompt, values);
-
-  do
-    i += step;
-  while (i >= 0 && i < (int) prompt->n_fields && !us_field_is_wanted (prompt->fields, (guint) i, names, told));
-
-  return i;
-}
-
-/* What stands there already, or follows from a name that somebody has typed. */
-static GVariant *
-dup_prefilled (UsTerminal *self, const UsPrompt *prompt, const char *name)
-{
-  g_autofree char *which = name && prompt->topic ? us_which_from_name (name) : NULL;
-
-  if (prompt->prefilled || which == NULL)
-    return prompt->prefilled ? g_variant_ref (prompt->prefilled) : NULL;
-
-  return us_topic_dup_prefilled (prompt->topic, which, us_session_get_names (us_play_get_session (self->play)));
-}
-
-GVariant *
-us_terminal_fill (UsTerminal *self, const UsPrompt *prompt)
-{
-  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (value_free);
-  g_autofree char *name = g_steal_pointer (&self->new_name);
-  g_autoptr (GVariant) prefilled = dup_prefilled (self, prompt, name);
-  int named;
-
-  g_ptr_array_set_size (values, (int) prompt->n_fields);
-  named = take_name (prompt, name, values);
-  for (int i = 0; i < (int) prompt->n_fields;)
-    {
-      GVariant *value = NULL;
-
-      /* Said once; whoever goes back to it is asked. */
-      if (i == named)
-        {
-          named = -1;
-          i = step_to (self, prompt, values, i, 1);
-          continue;
-        }
-      switch (fill_field (self, &prompt->fields[i], prefilled, &value))
-        {
-        case FIELD_DONE:
-          value_free (values->pdata[i]);
-          values->pdata[i] = value;
-          i = step_to (self, prompt, values, i, 1);
-          break;
-        case FIELD_BACK:
-          i = step_to (self, prompt, values, i, -1);
-          if (i < 0)
-            return NULL;
-          break;
-        case FIELD_LEFT:
-          return NULL;
-        case FIELD_AGAIN:
-        default:
-          break;
-        }
-    }
-
-  return dup_told (self, prompt, values);
 }
 
 /* --- A new record, by its name ------------------------------------------------------------------ */

@@ -64,6 +64,10 @@ us_terminal_pick (UsTerminal *self, UsMenu *menu, const char *title)
       if (i == US_MENU_MANY)
         us_menu_print (menu, found);
       else
-        us_output_plain ("", _("That is none of them."));
+        {
+          g_autofree char *message = us_menu_dup_nothing (menu, line);
+
+          us_output_plain ("", message);
+        }
     }
 }

@@ -101,6 +101,9 @@ dup_hint (const UsPrompt *prompt, UsMenu *menu, const UsNames *names)
   g_autoptr (GVariant) suggested = NULL;
   g_autofree char *places = NULL;
 
+  /* Of one there is nothing to choose from. */
+  if (us_prompt_takes_many (prompt) && menu->items->len == 1 && prompt->min == 0 && us_menu_get (menu, 0)->position == 1)
+    return g_strdup (_("Type 1 if it is so, “-” if not."));
   if (us_prompt_takes_many (prompt))
     return dup_list_hint (prompt, _("Choose %s, with spaces between them."));
   switch (prompt->kind)
@@ -130,14 +133,10 @@ dup_hint (const UsPrompt *prompt, UsMenu *menu, const UsNames *names)
 }
 
 void
-us_terminal_show_prompt (const UsPrompt *prompt, const UsNames *names, UsBoard *board)
+us_terminal_show_asked (const UsPrompt *prompt, const UsNames *names)
 {
   g_autofree char *text = us_text_plain (&prompt->text, names);
-  g_autoptr (UsMenu) menu = us_menu_new_for_prompt (prompt, names, board);
-  g_autofree char *hint = dup_hint (prompt, menu, names);
 
-  if (board)
-    us_terminal_show_maps (prompt, board);
   us_output_bold ("", text);
   if (!us_text_is_empty (&prompt->detail))
     {
@@ -145,6 +144,17 @@ us_terminal_show_prompt (const UsPrompt *prompt, const UsNames *names, UsBoard *
 
       us_output_plain ("  ", detail);
     }
+}
+
+void
+us_terminal_show_prompt (const UsPrompt *prompt, const UsNames *names, UsBoard *board)
+{
+  g_autoptr (UsMenu) menu = us_menu_new_for_prompt (prompt, names, board);
+  g_autofree char *hint = dup_hint (prompt, menu, names);
+
+  if (board)
+    us_terminal_show_maps (prompt, board);
+  us_terminal_show_asked (prompt, names);
   if (prompt->kind == US_PROMPT_SEQUENCE && menu->coded)
     us_menu_print_codes (menu);
   else

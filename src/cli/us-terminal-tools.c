@@ -274,17 +274,78 @@ static void
 note (UsTerminal *self, int position, const char *text)
 {
   g_autoptr (GError) error = NULL;
+  int entry = us_play_find_entry (self->play, position, &error);
+  UsEntryInfo info = { 0 };
+  gboolean noted;
 
-  if (!us_play_set_note (self->play, position, text, &error))
+  if (entry >= 0)
+    us_play_get_info (self->play, entry, &info);
+  noted = info.note != NULL;
+  us_entry_info_clear (&info);
+  if (entry >= 0 && *text == '\0' && !noted)
+    us_output_plain ("", _("There is no note at that entry."));
+  else if (entry < 0 || !us_play_set_note (self->play, position, text, &error))
     us_output_plain ("", error->message);
   else
     us_output_plain ("", *text ? _("Noted.") : _("The note is gone."));
 }
 
+/* FALSE: it has been said that there is none. */
+static gboolean
+has_entry (UsTerminal *self, gint64 position, int first)
+{
+  int last = us_session_get_head_position (us_play_get_session (self->play));
+  g_autofree char *message = NULL;
+
+  if (position >= first && position <= last)
+    return TRUE;
+  message = last == 0 ? g_strdup (_("There is no entry yet."))
+                      : g_strdup_printf (_("There is no entry %d: type 1 to %d; “j” lists them."), (int) position, last);
+  us_output_plain ("", message);
+
+  return FALSE;
+}
+
+/* Without a number it may still be the beginning of a name. */
+static gboolean
+is_answer (UsTerminal *self, const char *line)
+{
+  UsSession *session = us_play_get_session (self->play);
+  const UsPrompt *prompt = us_session_get_prompt (session);
+  const UsNames *names = us_session_get_names (session);
+  g_autofree char *new_name = prompt ? us_terminal_dup_new_name (prompt, names, line) : NULL;
+  g_autoptr (UsMenu) menu = NULL;
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  if (prompt == NULL || us_session_get_looking (session))
+    return FALSE;
+  if (prompt->kind == US_PROMPT_TEXT || new_name)
+    return TRUE;
+  menu = us_menu_new_for_prompt (prompt, names, us_session_get_board (session));
+
+  return us_menu_find (menu, line, found) != US_MENU_NONE;
+}
+
+static void
+say_how (const char *word)
+{
+  g_autofree char *message = NULL;
+
+  if (g_str_equal (word, "give"))
+    message = g_strdup (_("Type “give up” to end the play."));
+  else if (g_str_equal (word, "branch"))
+    message = g_strdup (_("Type “branch” and its number; “j” lists them."));
+  else if (g_str_equal (word, "note"))
+    message = g_strdup (_("Type “note”, the number of an entry and the words; “j” lists them."));
+  else
+    message = g_strdup_printf (_("Type “%s” and the number of an entry; “j” lists them."), word);
+  us_output_plain ("", message);
+}
+
 gboolean
 us_terminal_entry_command (UsTerminal *self, const char *line)
 {
-  static const char *const words[] = { "look", "goto", "change", "mark", "branch", "note" };
+  static const char *const words[] = { "look", "goto", "change", "mark", "branch", "note", "give" };
   g_auto (GStrv) parts = g_strsplit (line, " ", 3);
   gint64 position;
   guint i = 0;
@@ -298,9 +359,16 @@ us_terminal_entry_command (UsTerminal *self, const char *line)
       look (self, -1);
       return TRUE;
     }
-  /* Without a number it may still be the beginning of a name. */
-  if (parts[1] == NULL || !g_ascii_string_to_signed (parts[1], 10, 0, G_MAXINT, &position, NULL))
-    return FALSE;
+  if (parts[1] == NULL || !g_ascii_string_to_signed (parts[1], 10, 0, G_MAXINT, &position, NULL) || i == 6)
+    {
+      if (is_answer (self, line))
+        return FALSE;
+      say_how (words[i]);
+      return TRUE;
+    }
+  /* A branch is no entry, and before the first one is the start. */
+  if (i != 4 && !has_entry (self, position, i < 2 ? 0 : 1))
+    return TRUE;
   switch (i)
     {
     case 0:

@@ -34,13 +34,22 @@ int us_terminal_pick (UsTerminal *self, UsMenu *menu, const char *title);
 GVariant *us_terminal_understand (const UsPrompt *prompt, const UsNames *names, UsBoard *board, const char *line);
 /* A name that none of the choices has, where a new one is one of them; or NULL. */
 char *us_terminal_dup_new_name (const UsPrompt *prompt, const UsNames *names, const char *line);
-/* Asks one field after the other; NULL: left, or the end. */
+/* us-terminal-form.c: asks one field after the other; NULL: left, or the end. */
 GVariant *us_terminal_fill (UsTerminal *self, const UsPrompt *prompt);
+
+/* us-terminal-pad.c: a field whose values are the places of a pad; NULL: it is none. */
+const UsPad *us_terminal_find_pad (const UsTopic *topic, const UsField *field);
+void us_terminal_show_pad (const UsPrompt *prompt, const UsPad *pad);
+char *us_terminal_dup_pad_said (const UsPrompt *prompt, const UsPad *pad, const UsNames *names, GVariant *value);
+GVariant *us_terminal_understand_pad (const UsPrompt *prompt, const UsPad *pad, const UsNames *names,
+                                      const char *line);
 
 /* us-terminal-show.c */
 void us_terminal_show (UsTerminal *self);
 /* The question, with what the table (or NULL) shows of it. */
 void us_terminal_show_prompt (const UsPrompt *prompt, const UsNames *names, UsBoard *board);
+/* The same without what can be chosen. */
+void us_terminal_show_asked (const UsPrompt *prompt, const UsNames *names);
 void us_terminal_show_why (UsTerminal *self);
 void us_terminal_show_help (void);
 

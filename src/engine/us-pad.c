@@ -36,6 +36,34 @@ us_pad_place (const UsPad *pad, int right, int ahead)
   return (ahead + pad->reach) * side_of (pad) + right + pad->reach;
 }
 
+const char *
+us_pad_code (const UsPad *pad, int place)
+{
+  enum
+  {
+    SIDE = 2 * US_MAX_REACH + 1
+  };
+  static const char *const codes[SIDE][SIDE] = {
+    { "SW3", "S3W2", "S3W", "S3", "S3E", "S3E2", "SE3" }, { "W3S2", "SW2", "SSW", "S2", "SSE", "SE2", "E3S2" },
+    { "W3S", "WSW", "SW", "S", "SE", "ESE", "E3S" },      { "W3", "W2", "W", "self", "E", "E2", "E3" },
+    { "W3N", "WNW", "NW", "N", "NE", "ENE", "E3N" },      { "W3N2", "NW2", "NNW", "N2", "NNE", "NE2", "E3N2" },
+    { "NW3", "N3W2", "N3W", "N3", "N3E", "N3E2", "NE3" },
+  };
+  int right, ahead;
+
+  us_pad_offset (pad, place, &right, &ahead);
+  return codes[ahead + US_MAX_REACH][right + US_MAX_REACH];
+}
+
+int
+us_pad_find_code (const UsPad *pad, const char *code)
+{
+  for (int place = 0; place < us_pad_size (pad); place++)
+    if (g_ascii_strcasecmp (us_pad_code (pad, place), code) == 0)
+      return place;
+  return -1;
+}
+
 static int
 sign_of (int n)
 {

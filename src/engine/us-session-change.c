@@ -294,7 +294,7 @@ us_session_seek (UsSession *self, int position, GError **error)
 gboolean
 us_session_look_before (UsSession *self, int position, GError **error)
 {
-  if (position < 1)
+  if (position < 1 || position - 1 > us_session_get_head_position (self))
     return no_such_position (error, position);
   return us_session_look (self, position - 1, TRUE, error);
 }

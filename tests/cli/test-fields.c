@@ -36,11 +36,11 @@ test_terminal (void)
   g_assert_null (strstr (out, "Wells"));
 }
 
-/* A set that may be empty is passed with Enter, one that may not is not. */
+/* A set that may be empty is passed with “-”: Enter takes only what is said to be there. */
 static void
 test_empty (void)
 {
-  g_autofree char *out = play ("zoo --seed 1", "on\n24\n-\n1\nAsp\nsnake\n\ngreen\ndeep\n\nsnake\n1\nshallow\n\n");
+  g_autofree char *out = play ("zoo --seed 1", "on\n24\n-\n1\nAsp\nsnake\n\ngreen\ndeep\n\n-\nsnake\n1\nshallow\n\n");
   g_autofree char *house = known ("copy zoo get house");
   g_autofree char *beast = known ("copy zoo get beast/asp");
 
@@ -48,6 +48,7 @@ test_empty (void)
   g_assert_cmpstr (beast, ==,
                    "{\"colors\":[\"green\"],\"kind\":\"snake\",\"name\":\"Asp\",\"pond\":\"deep\",\"wells\":[]}\n");
   cli_assert_contains (out, "Type numbers or names, with spaces between them.");
+  cli_assert_contains (out, "Type numbers or names, or “-” for none.");
 }
 
 static void

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "us-map.h"
+#include "us-output.h"
 #include "us-protocol-board.h"
 
 static UsPiece *
@@ -99,11 +100,45 @@ test_map (void)
   us_map_free (map);
 }
 
+/* A long name does not make the map wider than the terminal. */
+static void
+test_narrow (gconstpointer data)
+{
+  int width = GPOINTER_TO_INT (data);
+  g_autofree char *columns = g_strdup_printf ("%d", width);
+  g_autoptr (UsBoard) board = us_board_new (NULL);
+  UsArea *area =
+    us_board_add_area (board, US_AREA_GRID, "map", NULL, (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
+  g_auto (GStrv) lines = NULL;
+
+  us_area_grid (board, area, 0, 0, 1, 5);
+  add_card (board, add_cell (board, area, 0, "A1"), "Keeper of the hundred keys and of the garden behind it", US_BOT);
+  us_cell_add_piece (board, add_cell (board, area, 1, "B1"), "crown", US_SHAPE_TILE, US_NOBODY)->glyph = "crown";
+  ((UsPiece *) g_ptr_array_index (((UsCell *) g_ptr_array_index (area->cells, 1))->pieces, 0))->label = "the crown";
+  if (g_test_subprocess ())
+    {
+      UsMap *map = us_map_new (area);
+
+      g_setenv ("COLUMNS", columns, TRUE);
+      us_output_init ();
+      us_map_print (map, FALSE);
+      us_output_flush ();
+      us_map_free (map);
+      return;
+    }
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_passed ();
+  g_test_trap_assert_stdout ("*\342\227\206Keep*\342\231\224*");
+  g_test_trap_assert_stdout_unmatched (width == 40 ? "*\342\227\206Keeper of*" : "*\342\227\206Keeper of the h*");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/shown/protocol", test_protocol);
   g_test_add_func ("/shown/map", test_map);
+  g_test_add_data_func ("/shown/narrow/40", GINT_TO_POINTER (40), test_narrow);
+  g_test_add_data_func ("/shown/narrow/80", GINT_TO_POINTER (80), test_narrow);
   return g_test_run ();
 }

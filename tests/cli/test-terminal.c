@@ -23,7 +23,7 @@ test_answers (void)
   cli_assert_contains (out, "  □ Lay out the row of visiting heroes\n");
   cli_assert_contains (out, "> no\nPress Enter when it is done.");
   cli_assert_contains (out, "  In this order, 1 to 8 each: Level 1, Level 2, Level 3\n  Enter: 3, 3, 3\n");
-  cli_assert_contains (out, "> 9\nThat is none of the choices.");
+  cli_assert_contains (out, "> 9\nType a number from 1 to 3, or the beginning of a name.");
   cli_assert_contains (out, "> level\n    1  Level 1\n    2  Levels 1 and 2\n    3  Levels 1 to 3 (Enter)\n\n"
                             "Building levels at the start\n");
   cli_assert_contains (out, "> Z9\n“Z9” is not clear. Type numbers or names, with spaces between them.");

@@ -9,15 +9,12 @@
 #include <string.h>
 
 #include "us-field-kind.h"
+#include "us-pad.h"
 
 /* A card as a line of text: “moves N2 SE SW protects NE NW ability deploy at SE SW”. The words are the keys of its fields
  * and the names of their values, in the fields' order; what is left out is as on a card that has none of it, or as the name
  * of the card tells of its ability. A solo card is “NE cw CRAM”. */
 
-/* In the order of crownfell_pad; N is forward. */
-static const char *const places[PAD] = { "SW2", "SSW", "S2",  "SSE",  "SE2", "WSW", "SW",  "S",  "SE",
-                                         "ESE", "W2",  "W",   "self", "E",   "E2",  "WNW", "NW", "N",
-                                         "NE",  "ENE", "NW2", "NNW",  "N2",  "NNE", "NE2" };
 static const char *const ways[N_DIRECTIONS] = { "N", "NE", "E", "SE", "S", "SW", "W", "NW" };
 static const char *const turnings[N_TURNINGS] = { "cw", "ccw" };
 static const char letters[] = "CRAM";
@@ -85,10 +82,20 @@ card_topic (void)
   return &crownfell_topics[T_CARD];
 }
 
-static const char *const *
-words_of (const UsField *field)
+/* Places are called as on every pad; N is forward. */
+static const char *
+word_of (const UsField *field, int value)
 {
-  return field->domain == &crownfell_pad ? places : ways;
+  return field->domain == &crownfell_pad ? us_pad_code (card_topic ()->pad, value) : ways[value];
+}
+
+static int
+find_value (const Reader *reader, const UsField *field)
+{
+  for (int i = 0; i < field->n_values; i++)
+    if (is_word (reader, word_of (field, i)))
+      return i;
+  return -1;
 }
 
 static UsSet
@@ -120,7 +127,7 @@ read_set (Reader *reader, const UsField *field, UsSet *set)
     }
   for (;; next_word (reader))
     {
-      int value = find_word (reader, words_of (field), field->n_values);
+      int value = find_value (reader, field);
       UsSet meant = value >= 0 ? us_set_range (value, 1) : is_word (reader, NEAR) ? near : US_SET_EMPTY;
 
       if (us_set_is_empty (&meant))
@@ -317,7 +324,7 @@ write_set (GString *line, const UsField *field, UsSet set)
       int value = field->domain == &crownfell_pad ? PAD - SIDE - i / SIDE * SIDE + i % SIDE : i;
 
       if (us_set_has (&set, value))
-        g_string_append_printf (line, " %s", words_of (field)[value]);
+        g_string_append_printf (line, " %s", word_of (field, value));
     }
 }
 
