@@ -142,7 +142,7 @@ take_line (const Asked *asked, const char *line, GVariant **value)
     {
       if (g_str_equal (line, "q"))
         {
-          asked->terminal->end = US_INPUT_END;
+          asked->terminal->quits = TRUE;
           return FIELD_LEFT;
         }
       if (g_str_equal (line, "u"))
@@ -238,6 +238,7 @@ us_terminal_fill (UsTerminal *self, const UsPrompt *prompt)
   gboolean told = name != NULL;
   int named;
 
+  self->quits = FALSE;
   us_output_plain ("  ", _("“u” goes back a field, “?” says why, “q” leaves."));
   g_ptr_array_set_size (values, (int) prompt->n_fields);
   named = take_name (prompt, name, values);

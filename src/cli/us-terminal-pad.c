@@ -138,6 +138,9 @@ read_labels (const UsPrompt *prompt, const UsNames *names, const char *line, UsS
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autofree char *wrong = NULL;
 
+  /* No number stands before them. */
+  for (guint i = 0; i < menu->items->len; i++)
+    ((UsMenuItem *) g_ptr_array_index (menu->items, i))->position = 0;
   if (!us_menu_find_all (menu, line, FALSE, picked, found, &wrong))
     return FALSE;
   for (guint i = 0; i < picked->len; i++)

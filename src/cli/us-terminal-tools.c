@@ -74,14 +74,19 @@ void
 us_terminal_correct (UsTerminal *self)
 {
   UsSession *session = us_play_get_session (self->play);
-  guint n = us_session_get_n_adjustables (session);
+  const UsRules *rules = us_session_get_rules (session);
+  guint n = us_session_get_n_adjustables (session), n_topics = 0;
   g_autoptr (UsMenu) menu = us_menu_new ();
   g_autoptr (GVariant) value = NULL;
   g_autoptr (GError) error = NULL;
+  const UsTopic *topics[64];
   const UsAdjustable *one;
   int i;
 
-  if (n == 0)
+  for (guint j = 0; j < rules->n_topics && n_topics < G_N_ELEMENTS (topics); j++)
+    if (rules->topics[j].fix && rules->topics[j].n_values > 0)
+      topics[n_topics++] = &rules->topics[j];
+  if (n + n_topics == 0)
     {
       us_output_plain ("", _("Nothing can be corrected now."));
       return;
@@ -94,10 +99,17 @@ us_terminal_correct (UsTerminal *self)
       label = us_value_label (one->adjust->domain, us_session_get_names (session), one->value);
       us_menu_add (menu, us_words (one->adjust->label), one->adjust->key, label, NULL);
     }
+  for (guint j = 0; j < n_topics; j++)
+    us_menu_add (menu, us_words (topics[j]->fix), topics[j]->key, _("what was taught of it"), NULL);
   us_menu_close (menu);
   i = us_terminal_pick (self, menu, _("What is different on the table?"));
   if (i < 0)
     return;
+  if ((guint) i >= n)
+    {
+      us_terminal_teach (self, topics[(guint) i - n], NULL);
+      return;
+    }
   one = us_session_get_adjustable (session, (guint) i);
   value = ask_value (self, one);
   if (value == NULL)

@@ -147,6 +147,8 @@ obey (UsTerminal *self, const char *line)
     us_terminal_show_help ();
   else if (g_str_equal (line, "q"))
     self->end = US_INPUT_END;
+  else if (g_str_has_prefix (line, "teach "))
+    us_terminal_teach (self, NULL, line + strlen ("teach "));
   else if (g_str_equal (line, "give up"))
     give_up (self);
   else
@@ -165,7 +167,9 @@ fill (UsTerminal *self, const UsPrompt *prompt)
 
   if (value == NULL)
     {
-      if (self->end == US_INPUT_LINE)
+      if (self->quits)
+        self->end = US_INPUT_END;
+      else if (self->end == US_INPUT_LINE)
         undo (self);
       return;
     }

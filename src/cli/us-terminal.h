@@ -16,6 +16,7 @@ typedef struct
   UsPlay *play;
   char *section;  /* whose heading stands on the screen */
   char *new_name; /* of what is taught next, where it was typed instead of “a new one” */
+  gboolean quits; /* the form was left to leave the play */
   UsInput end;    /* why nothing more can be read; US_INPUT_LINE while it can */
 } UsTerminal;
 
@@ -59,6 +60,9 @@ void us_terminal_show_maps (const UsPrompt *prompt, UsBoard *board);
 void us_terminal_show_board (UsTerminal *self);
 void us_terminal_show_layout (UsTerminal *self); /* where things lie at the start */
 void us_terminal_show_journal (UsTerminal *self, gboolean all);
+
+/* us-terminal-taught.c: tells a record anew, of any topic or of one alone; without a name it asks which. */
+void us_terminal_teach (UsTerminal *self, const UsTopic *only, const char *name);
 
 /* us-terminal-tools.c: what can be done besides answering. */
 void us_terminal_say_error (UsTerminal *self, const GError *error);

@@ -45,6 +45,40 @@ test_many (void)
   cli_assert_contains (out, "> r4 r6\n\n── Round 1 ");
 }
 
+/* What cannot be an answer, and a command that is typed by halves, is told what to type. */
+static void
+test_wrong (void)
+{
+  g_autofree char *out =
+    play ("crownfell --seed 3", "Duke\nKnight\nAngel\n99\nlook x\ngoto -1\nnote\nbranch\ngive\nchange 99\nlook 99\n"
+                                "note 99 x\nmark 0\nnote 1\nnote 1 x\nnote 1\nc\nKnight\n\nq\n");
+
+  cli_assert_contains (out, "> Knight\nNothing here is called “Knight”: type a number or the beginning of a name.\n");
+  cli_assert_contains (out, "> Angel\nAngel is not in question here: type one of the list.\n");
+  cli_assert_contains (out, "> 99\nType a number from 1 to 12, or the beginning of a name.\n");
+  cli_assert_contains (out, "> look x\nType “look” and the number of an entry; “j” lists them.\n");
+  cli_assert_contains (out, "> goto -1\nType “goto” and the number of an entry; “j” lists them.\n");
+  cli_assert_contains (out, "> note\nType “note”, the number of an entry and the words; “j” lists them.\n");
+  cli_assert_contains (out, "> branch\nType “branch” and its number; “j” lists them.\n");
+  cli_assert_contains (out, "> give\nType “give up” to end the play.\n");
+  cli_assert_contains (out, "> change 99\nThere is no entry 99: type 1 to 5; “j” lists them.\n");
+  cli_assert_contains (out, "> look 99\nThere is no entry 99: type 1 to 5; “j” lists them.\n");
+  cli_assert_contains (out, "> note 99 x\nThere is no entry 99: type 1 to 5; “j” lists them.\n");
+  cli_assert_contains (out, "> mark 0\nThere is no entry 0: type 1 to 5; “j” lists them.\n");
+  cli_assert_contains (out, "> note 1\nThere is no note at that entry.\n");
+  cli_assert_contains (out, "> note 1 x\nNoted.\n> note 1\nThe note is gone.\n");
+  cli_assert_contains (strstr (out, "> c\n"), "> Knight\nNothing here is called “Knight”");
+}
+
+/* Enter takes only what is said to be suggested, and never none of a list. */
+static void
+test_enter (void)
+{
+  g_autofree char *out = play ("hal --seed 7 --no-save", "\n\n-\nq\n");
+
+  cli_assert_contains (out, "> \nType numbers or names, or “-” for none.\n> -\n\n── Round 1 ");
+}
+
 static void
 test_names (void)
 {
@@ -244,6 +278,8 @@ main (int argc, char **argv)
 
   ADD ("/terminal/answers", test_answers);
   ADD ("/terminal/many", test_many);
+  ADD ("/terminal/wrong", test_wrong);
+  ADD ("/terminal/enter", test_enter);
   ADD ("/terminal/names", test_names);
   ADD ("/terminal/form", test_form);
   ADD ("/terminal/tools", test_tools);
