@@ -43,7 +43,7 @@ find_value (const UsField *field, const UsNames *names, const char *name, int *v
   for (int v = 0; v < field->n_values; v++)
     {
       us_value_name (field->domain, names, v, other, sizeof other);
-      if (g_str_equal (other, name))
+      if (g_str_equal (other, name) && us_field_has_value (field, v))
         {
           *value = v;
           return TRUE;
@@ -135,6 +135,22 @@ breaks_line (gunichar c)
   return g_unichar_iscntrl (c) || c == 0x2028 || c == 0x2029;
 }
 
+/* As files name it: which answers are good depends on no language. */
+static gboolean
+names_value (const UsField *field, const char *text)
+{
+  g_autofree char *name = field->n_values > 0 ? us_which_from_name (text) : NULL;
+  char other[US_NAME_SIZE];
+
+  for (int v = 0; v < field->n_values; v++)
+    {
+      us_value_name (field->domain, NULL, v, other, sizeof other);
+      if (g_str_equal (other, name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static gboolean
 read_text (const UsField *field, UsNames *names, GVariant *value, gpointer place, GError **error)
 {
@@ -151,6 +167,9 @@ read_text (const UsField *field, UsNames *names, GVariant *value, gpointer place
     if (breaks_line (g_utf8_get_char (p)))
       return refuse (error, US_ERROR_OUT_OF_RANGE, _("%s: give one line without control characters."),
                      us_field_title (field));
+  if (names_value (field, text))
+    return refuse (error, US_ERROR_NOT_A_CHOICE, _("%s: “%s” is the name of another one."), us_field_title (field),
+                   us_quote (text));
   *(int *) place = length > 0 ? us_names_intern (names, text) : -1;
   return TRUE;
 }
@@ -365,10 +384,17 @@ us_field_traits (const UsField *field)
   return kinds[field->kind];
 }
 
+gboolean
+us_field_has_value (const UsField *field, int value)
+{
+  return value >= 64 || (field->without & US_BIT (value)) == 0;
+}
+
 int
 us_field_most (const UsField *field)
 {
-  return us_field_traits (field)->is_set && field->max == 0 ? field->n_values : field->max;
+  return us_field_traits (field)->is_set && field->max == 0 ? field->n_values - (int) us_bits_count (field->without)
+                                                            : field->max;
 }
 
 gboolean

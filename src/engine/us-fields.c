@@ -204,11 +204,16 @@ read_field (const UsField *field, UsNames *names, GVariant *value, gpointer reco
 }
 
 static gboolean
-leave_out (const UsField *field, gpointer record, GError **error)
+leave_out (const UsField *field, gboolean member, gpointer record, GError **error)
 {
   if (!us_field_may_be_left_out (field))
     {
-      g_set_error (error, US_ERROR, US_ERROR_WRONG_COUNT, _("“%s” is missing."), us_field_title (field));
+      if (member)
+        /* Translators: what files call a field, and its title: “part” is missing (Taught). */
+        g_set_error (error, US_ERROR, US_ERROR_WRONG_COUNT, _("“%1$s” is missing (%2$s)."), field->key,
+                     us_field_title (field));
+      else
+        g_set_error (error, US_ERROR, US_ERROR_WRONG_COUNT, _("“%s” is missing."), us_field_title (field));
       return FALSE;
     }
   us_field_clear (field, record);
@@ -237,7 +242,7 @@ us_fields_read (const UsField *fields, guint n, UsNames *names, GVariant *value,
   g_autoptr (GHashTable) members = NULL;
 
   if (n == 1)
-    return value != NULL ? read_field (fields, names, value, record, error) : leave_out (fields, record, error);
+    return value != NULL ? read_field (fields, names, value, record, error) : leave_out (fields, FALSE, record, error);
   if (!g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT))
     {
       g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("Give an object with a member for each field."));
@@ -256,7 +261,7 @@ us_fields_read (const UsField *fields, guint n, UsNames *names, GVariant *value,
           continue;
         }
       if (member != NULL ? !read_field (&fields[i], names, member, record, error)
-                         : !leave_out (&fields[i], record, error))
+                         : !leave_out (&fields[i], TRUE, record, error))
         return FALSE;
     }
   return TRUE;

@@ -83,7 +83,16 @@ fill_several (const UsPolicy *policy, UsRandom *random, const UsField *field, gp
         values[i] = field->min + policy->pick (random, field->max - field->min + 1, 0);
     }
   else if (field->distinct || us_field_traits (field)->is_set)
-    us_policy_pick_many (policy, random, field->n_values, field->min, us_field_most (field), values, &n);
+    {
+      int own[US_SET_SIZE], n_own = 0;
+
+      for (int value = 0; value < field->n_values; value++)
+        if (us_field_has_value (field, value))
+          own[n_own++] = value;
+      us_policy_pick_many (policy, random, n_own, field->min, us_field_most (field), values, &n);
+      for (int i = 0; i < n; i++)
+        values[i] = own[values[i]];
+    }
   else
     {
       n = field->min + policy->pick (random, field->max - field->min + 1, 0);

@@ -57,10 +57,10 @@ static void
 add_field_choices (UsPrompt *prompt, const UsField *field)
 {
   prompt->domain = field->domain;
-  prompt->n_choices = (guint) field->n_values;
   prompt->choices = g_new0 (UsChoiceItem, field->n_values);
   for (int i = 0; i < field->n_values; i++)
-    prompt->choices[i] = (UsChoiceItem) { .domain = field->domain, .value = i, .enabled = TRUE };
+    if (us_field_has_value (field, i))
+      prompt->choices[prompt->n_choices++] = (UsChoiceItem) { .domain = field->domain, .value = i, .enabled = TRUE };
   for (int i = 0; us_field_traits (field)->is_set && field->proposed && i < field->min; i++)
     prompt->choices[field->usual != NULL ? field->usual[i] : i].chosen = TRUE;
 }

@@ -85,13 +85,20 @@ check_field (const UsField *field, GError **error)
 {
   const UsFieldTraits *traits = us_field_traits (field);
 
+  if (field->without != 0 &&
+      (!traits->is_set || field->proposed || field->n_values >= 64 || field->without >= US_BIT (field->n_values)))
+    {
+      g_set_error (error, US_ERROR, US_ERROR_RULES, "%s: it cannot be without these values.", field->key);
+      return FALSE;
+    }
   if (traits->get == NULL)
     return TRUE;
   if (!traits->has_choices)
     return fits (field->key, (gsize) field->count, US_LIST_MAX, error);
   if (traits->is_set)
     return fits (field->key, (gsize) field->n_values, US_SET_SIZE, error) &&
-           fits (field->key, (gsize) us_field_most (field), (gsize) field->n_values, error) &&
+           fits (field->key, (gsize) us_field_most (field), (gsize) field->n_values - us_bits_count (field->without),
+                 error) &&
            fits (field->key, (gsize) field->min, (gsize) MIN (us_field_most (field), US_LIST_MAX), error);
   return fits (field->key, (gsize) field->max, US_LIST_MAX, error) &&
          (!field->distinct || (fits (field->key, (gsize) field->n_values, US_SET_SIZE, error) &&

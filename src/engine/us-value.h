@@ -142,9 +142,10 @@ typedef struct
   UsFieldKind kind;
   gsize offset; /* of the int, UsList or UsSet in the record */
   const UsDomain *domain;
-  int n_values; /* the domain's values are 0 … n_values-1 */
+  int n_values; /* the domain's values are 0 … n_values-1; a TEXT that has such values is the name of none of them */
   int min, max, count;
-  int fallback; /* suggested; used where an optional field is left out; a choice with -1 has to be made */
+  guint64 without; /* SET: US_BIT (value) | … of those of its domain's values that are none of its own */
+  int fallback;    /* suggested; used where an optional field is left out; a choice with -1 has to be made */
   gboolean optional, distinct;
   gboolean seldom;   /* optional, and told so seldom that a question folds it away */
   gboolean proposed; /* a question shows it filled: with the fallback, several values with `usual` or the first ones */

@@ -229,6 +229,7 @@ us_store_teach (UsStore *self, const char *box, const char *key, const char *whi
   taught = us_store_get_taught (self, box);
   return us_taught_check (box, key, which, own, error) &&
          us_taught_is_counted (box, taught, us_box_find_topic (box, key, NULL, NULL), which, error) &&
+         us_taught_counts_all (box, taught, key, own, error) &&
          taught_set ((gpointer) taught->data, key, which, own, error);
 }
 

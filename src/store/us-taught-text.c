@@ -280,12 +280,25 @@ read_as (Reading *reading, const Form *form, UsTaughtLine *line)
   return normal != NULL || topic->domain != NULL;
 }
 
-/* Says how a line begins. */
-static char *
-dup_beginning (GArray *forms)
+/* Where its records go by numbers: the first and the last of them. */
+static gboolean
+is_numbered (const UsTopic *topic, char first[US_NAME_SIZE], char last[US_NAME_SIZE])
 {
   g_autoptr (UsNames) names = us_names_new ();
-  g_autoptr (GString) begun = g_string_new (NULL);
+
+  if (topic->domain == NULL)
+    return FALSE;
+  us_value_name (topic->domain, names, 0, first, US_NAME_SIZE);
+  us_value_name (topic->domain, names, topic->n_values - 1, last, US_NAME_SIZE);
+  return g_ascii_isdigit (*first);
+}
+
+/* Says how a line begins. */
+static char *
+dup_beginnings (GArray *forms)
+{
+  g_autoptr (UsNames) names = us_names_new ();
+  GString *begun = g_string_new (NULL);
   char which[US_NAME_SIZE];
 
   for (guint i = 0; i < forms->len; i++)
@@ -299,10 +312,35 @@ dup_beginning (GArray *forms)
       /* Translators: the beginning of a line, such as “duke:”; several follow each other. */
       g_string_append_printf (begun, begun->len > 0 ? _(" or “%s:”") : _("“%s:”"), which);
     }
-  if (begun->len == 0)
+  return g_string_free_and_steal (begun);
+}
+
+/* What is wrong with a line that is of no topic. */
+static char *
+dup_wrong_beginning (GArray *forms, const char *line)
+{
+  g_autofree char *begun = dup_beginnings (forms);
+  const char *colon = strchr (line, ':');
+  g_autofree char *given = g_strstrip (g_strndup (line, colon != NULL ? (gsize) (colon - line) : 0));
+  char first[US_NAME_SIZE], last[US_NAME_SIZE];
+
+  if (*begun == '\0')
     return g_strdup (_("This line is not understood."));
+  for (guint i = 0; g_ascii_isdigit (*given) && i < forms->len; i++)
+    {
+      const Form *form = &g_array_index (forms, Form, i);
+      const UsTopic *topic = &form->rules->topics[form->topic];
+
+      if (is_numbered (topic, first, last))
+        /* Translators: the title of what is taught, and its first and last number: “Solo card: give a number from 1 to 40.” */
+        return g_strdup_printf (_("%1$s: give a number from %2$s to %3$s."), _(topic->title), first, last);
+    }
+  if (*given != '\0')
+    /* Translators: the second %s is one or more beginnings: “angel:” or “1:” */
+    return g_strdup_printf (_("There is no “%1$s”: begin with a name and a colon, such as %2$s."), us_quote (given),
+                            begun);
   /* Translators: %s is one or more beginnings: “angel:” or “1:” */
-  return g_strdup_printf (_("Begin with a name and a colon, such as %s."), begun->str);
+  return g_strdup_printf (_("Begin with a name and a colon, such as %s."), begun);
 }
 
 static void
@@ -313,7 +351,7 @@ read_line (Reading *reading, GArray *forms, UsTaughtLine *line)
   for (guint i = 0; i < forms->len; i++)
     if (read_as (reading, &g_array_index (forms, Form, i), line))
       return;
-  beginning = dup_beginning (forms);
+  beginning = dup_wrong_beginning (forms, line->source);
   set_wrong (line, 1, beginning);
 }
 

@@ -34,6 +34,9 @@ gboolean us_taught_check (const char *box, const char *key, const char *which, G
 /* Whether the copy has so many of what the topic's records belong to; if not, the sentence says where that is changed. */
 gboolean us_taught_is_counted (const char *box, const UsTaught *taught, const UsTopic *topic, const char *which,
                                GError **error);
+/* The same the other way round: such a number is not below what the copy was taught. */
+gboolean us_taught_counts_all (const char *box, const UsTaught *taught, const char *key, GVariant *value,
+                               GError **error);
 /* For people: "Knight", "Level 1 · Wants: Magic, Weapon". The first is the record's name (NULL for a nameless or
  * single one). */
 char *us_taught_dup_name (const UsTopic *topic, GVariant *value);

@@ -10,6 +10,7 @@
 
 #include "us-field-kind.h"
 #include "us-games.h"
+#include "us-text.h"
 
 const UsTopic *
 us_box_find_topic (const char *box, const char *key, const UsRules **rules, int *topic)
@@ -106,6 +107,52 @@ us_taught_check (const char *box, const char *key, const char *which, GVariant *
   return us_fields_read (topic->fields, topic->n_fields, names, value, record, error);
 }
 
+/* Of the records that such a number counts those that a copy was taught and that are beyond it. */
+static int
+list_beyond (const UsTaught *taught, const UsTopic *topic, int n, int *values)
+{
+  g_auto (GStrv) list = taught->list (taught->data, topic->key);
+  g_autoptr (UsNames) names = us_names_new ();
+  UsSet beyond = US_SET_EMPTY;
+
+  for (guint i = 0; list != NULL && list[i] != NULL; i++)
+    if (us_topic_find_value (topic, names, list[i]) >= n)
+      us_set_add (&beyond, us_topic_find_value (topic, names, list[i]));
+  return us_set_list (&beyond, values);
+}
+
+gboolean
+us_taught_counts_all (const char *box, const UsTaught *taught, const char *key, GVariant *value, GError **error)
+{
+  static const UsPlural said = US_PLURAL ("{records} is taught: forget it first, or give at least {n}.",
+                                          "{records} are taught: forget them first, or give at least {n}.");
+  g_autoptr (GPtrArray) topics = us_box_list_topics (box);
+  g_autoptr (UsNames) names = us_names_new ();
+
+  for (guint i = 0; i < topics->len; i++)
+    {
+      const UsTopic *topic = topics->pdata[i];
+      int values[US_SET_SIZE], n_values = 0, n;
+
+      if (g_strcmp0 (topic->counted_in, key) == 0 &&
+          us_fields_read (us_box_find_topic (box, key, NULL, NULL)->fields, 1, names, value, &n, NULL))
+        n_values = list_beyond (taught, topic, n, values);
+      if (n_values > 0)
+        {
+          const UsArg args[] = { US_LIST ("records", topic->domain, values, n_values),
+                                 US_NUM ("n", values[n_values - 1] + 1) };
+          const UsText text = {
+            .one = said.one, .many = said.many, .n = n_values, .n_args = G_N_ELEMENTS (args), .args = args
+          };
+          g_autofree char *message = us_text_plain (&text, names);
+
+          g_set_error_literal (error, US_ERROR, US_ERROR_OUT_OF_RANGE, message);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
 gboolean
 us_taught_is_counted (const char *box, const UsTaught *taught, const UsTopic *topic, const char *which, GError **error)
 {
@@ -113,14 +160,14 @@ us_taught_is_counted (const char *box, const UsTaught *taught, const UsTopic *to
     topic != NULL && topic->counted_in != NULL ? us_box_find_topic (box, topic->counted_in, NULL, NULL) : NULL;
   g_autoptr (GVariant) told = count != NULL ? taught->get (taught->data, count->key, "") : NULL;
   g_autoptr (UsNames) names = us_names_new ();
-  int n;
+  int n, value;
 
   if (told == NULL || !us_fields_read (count->fields, 1, names, told, &n, NULL) ||
-      us_topic_find_value (topic, names, which) < n)
+      (value = us_topic_find_value (topic, names, which)) < n)
     return TRUE;
-  /* Translators: %s is where in My Copy the number is told: “Solo deck”. */
-  g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("There are only %d of them. Change that number first: “%s”."), n,
-               _(count->title));
+  /* Translators: %s is where in My Copy the number is told: “Solo deck” counts only 10. */
+  g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%1$s” counts only %2$d: make it at least %3$d first."),
+               _(count->title), n, value + 1);
   return FALSE;
 }
 

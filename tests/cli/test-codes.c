@@ -71,18 +71,28 @@ test_wrong (void)
 {
   static const Step steps[] = {
     { "teach -", "angel: moves N\nduke: moves N5\n", 1, "      duke: moves N5\n                  ^\n" },
-    { "teach -", "angel: moves N\n41: N cw C\n", 1, "Begin with a name and a colon, such as “angel:” or “1:”." },
+    { "teach -", "angel: moves N\n41: N cw C\n", 1, "Solo card: give a number from 1 to 40." },
+    { "teach -", "knight: moves N\n", 1, "There is no “knight”: begin with a name and a colon" },
     { "teach -", "angel moves N\n", 1, "Begin with a name and a colon, such as “angel:” or “1:”." },
     { "teach -", "angel:\n", 1, "      angel:\n            ^\n" },
     { "set card/nobody 5", NULL, 1, "There is no “card/nobody”; there is “card/angel”, for example." },
     { "code card/angel", NULL, 1, "" },
+    { "set card/angel {\"part\":\"icons\",\"protects\":[\"0,0\"],\"locks\":[]}", NULL, 0, "" },
+    { "set card/angel {\"part\":\"icons\",\"protects\":[],\"locks\":[\"0,0\"]}", NULL, 1,
+      "Locks: “0,0” is not one of the answers." },
+    { "set card/angel {\"locks\":[]}", NULL, 1, "“part” is missing (Taught)." },
+    { "forget card/angel", NULL, 0, "" },
+    { "set seventeenth \"Duke\"", NULL, 1, "Name: “Duke” is the name of another one." },
     { "set solo-cards 18", NULL, 0, "" },
-    { "teach -", "18: N cw CRAM\n19: N cw CRAM\n", 1,
-      "There are only 18 of them. Change that number first: “Solo\n      deck”." },
+    { "teach -", "18: N cw CRAM\n19: N cw CRAM\n", 1, "“Solo deck” counts only 18: make it at least 19 first." },
     { "set solo-card/19 {\"list\":[\"capture\"],\"arrow\":\"up\",\"turning\":\"clockwise\"}", NULL, 1,
-      "There are only 18 of them. Change that number first: “Solo deck”." },
+      "“Solo deck” counts only 18: make it at least 19 first." },
     { "code solo-card", NULL, 1, "" },
-    { "teach -", "18: N cw CRAM\n", 0, "new: " },
+    { "teach -", "17: N cw CRAM\n18: N cw CRAM\n", 0, "new: " },
+    { "set solo-cards 17", NULL, 1, "Solo card 18 is taught: forget it first, or give at least 18." },
+    { "set solo-cards 16", NULL, 1,
+      "Solo card 17 and Solo card 18 are taught: forget them first, or give at least 18." },
+    { "set solo-cards 40", NULL, 0, "" },
   };
 
   follow ("crownfell", steps, G_N_ELEMENTS (steps));

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "us-copy-private.h"
 #include "us-field-kind.h"
 
 /* A set of values as a field: any of them, each once, in no order. */
@@ -168,6 +169,67 @@ test_optional (void)
   g_assert_true (us_field_is_empty (&field, &set));
 }
 
+/* A value of its domain that is none of its own is neither offered nor read nor made up. */
+static void
+test_without (void)
+{
+  static const UsField field = { .key = "some",
+                                 .title = "Some",
+                                 .kind = US_FIELD_SET,
+                                 .domain = &toy_color_domain,
+                                 .n_values = 3,
+                                 .without = US_BIT (1) };
+  g_autoptr (GVariant) green = g_variant_ref_sink (g_variant_new_parsed ("['red', 'green']"));
+  g_autoptr (GVariant) both = g_variant_ref_sink (g_variant_new_parsed ("['red', 'blue']"));
+  g_autoptr (UsPrompt) prompt = us_prompt_new_for_field (&field);
+  g_autoptr (GError) error = NULL;
+  UsSet set = US_SET_EMPTY, met = US_SET_EMPTY;
+
+  g_assert_false (us_fields_read (&field, 1, NULL, green, &set, &error));
+  g_assert_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE);
+  g_assert_cmpstr (error->message, ==, "Some: “green” is not one of the answers.");
+  g_assert_true (us_fields_read (&field, 1, NULL, both, &set, NULL));
+  g_assert_cmpuint (prompt->n_choices, ==, 2);
+  g_assert_cmpint (prompt->choices[1].value, ==, 2);
+  g_assert_cmpint (prompt->max, ==, 2);
+  for (guint64 seed = 0; seed < 50; seed++)
+    {
+      UsRandom random = { seed };
+
+      us_policy_fill (us_policy_find ("random"), &random, &field, 1, &set);
+      us_set_merge (&met, &set);
+    }
+  g_assert_true (us_set_has (&met, 0) && !us_set_has (&met, 1) && us_set_has (&met, 2));
+}
+
+/* A text may be the name of none of them, however it is written. */
+static void
+test_named (void)
+{
+  static const UsField field = { .key = "name",
+                                 .title = "Name",
+                                 .kind = US_FIELD_TEXT,
+                                 .domain = &toy_color_domain,
+                                 .n_values = 2,
+                                 .fallback = -1,
+                                 .optional = TRUE };
+  static const char *const good[] = { "Blue", "Redder", "" };
+  g_autoptr (UsNames) names = us_names_new ();
+  g_autoptr (GVariant) red = g_variant_ref_sink (g_variant_new_string (" RED"));
+  g_autoptr (GError) error = NULL;
+  int text;
+
+  g_assert_false (us_fields_read (&field, 1, names, red, &text, &error));
+  g_assert_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE);
+  g_assert_cmpstr (error->message, ==, "Name: “RED” is the name of another one.");
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autoptr (GVariant) value = g_variant_ref_sink (g_variant_new_string (good[i]));
+
+      g_assert_true (us_fields_read (&field, 1, names, value, &text, NULL));
+    }
+}
+
 /* --- Limits -------------------------------------------------------------------------------------- */
 
 static void
@@ -180,7 +242,7 @@ test_limits (void)
                          .n_values = US_SET_SIZE,
                          .min = 3,
                          .max = 3 };
-  UsField wrong[] = { good, good, good };
+  UsField wrong[] = { good, good, good, good, good };
   UsTopic topic = { .key = "set", .title = "Set", .fields = &good, .n_fields = 1, .size = sizeof (UsSet) };
   UsRules limited = { .id = "set", .box = "set", .title = "Set", .topics = &topic, .n_topics = 1 };
 
@@ -188,6 +250,9 @@ test_limits (void)
   wrong[0].n_values = US_SET_SIZE + 1;
   wrong[1].max = US_SET_SIZE + 1;
   wrong[2].min = 4;
+  wrong[3].without = US_BIT (1); /* of so many values it cannot be said */
+  wrong[4].n_values = 4;
+  wrong[4].without = US_BIT (4);
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       topic.fields = &wrong[i];
@@ -310,6 +375,8 @@ main (int argc, char **argv)
   g_test_add_func ("/field-set/read", test_read);
   g_test_add_func ("/field-set/refused", test_refused);
   g_test_add_func ("/field-set/optional", test_optional);
+  g_test_add_func ("/field-set/without", test_without);
+  g_test_add_func ("/field-set/named", test_named);
   g_test_add_func ("/field-set/limits", test_limits);
   g_test_add_func ("/field-set/asked", test_asked);
   g_test_add_func ("/field-set/proposed", test_proposed);

@@ -91,8 +91,9 @@ test_refused (void)
     { BIRD ", " WELLS, "“Wells” is not told where “Kind” is “bird”.", US_ERROR_UNKNOWN_KEY },
     { "'name': <'Asp'>, 'kind': <'snake'>, 'colors': <['red']>, 'pond': <'shallow'>, " WELLS,
       "“Wells” is not told where “Pond” is “shallow”.", US_ERROR_UNKNOWN_KEY },
-    { "'name': <'Kiwi'>, 'kind': <'bird'>, 'colors': <['green']>", "“Wings” is missing.", US_ERROR_WRONG_COUNT },
-    { "'name': <'Koi'>, 'kind': <'fish'>, 'colors': <['green']>", "“Pond” is missing.", US_ERROR_WRONG_COUNT },
+    { "'name': <'Kiwi'>, 'kind': <'bird'>, 'colors': <['green']>", "“wings” is missing (Wings).",
+      US_ERROR_WRONG_COUNT },
+    { "'name': <'Koi'>, 'kind': <'fish'>, 'colors': <['green']>", "“pond” is missing (Pond).", US_ERROR_WRONG_COUNT },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)

@@ -78,13 +78,17 @@ test_cards (void)
   assert_field (" moves N2 se  SW", "moves", "['-1,-1', '1,-1', '0,2']");
   assert_field ("moves N", "part", "'whole'");
   assert_field ("moves N", "ability", "'none'");
-  assert_field ("moves N ability fetch from near at self", "at", "['0,0']");
+  assert_field ("moves N ability fetch from near at N", "at", "['0,1']");
   assert_field ("protects NNE WSW self", "protects", "['-2,-1', '0,0', '1,2']");
   assert_field ("part icons locks N", "moves", NULL);
   assert_field_of ("mystic", "ability move-foe steps 2 onto any", "steps", "2");
   assert_field_of ("mystic", "ability move-foe steps 2 onto any", "onto", "'any'");
   assert_field_of ("duke", "ability move-ally captures", "captures", "'yes'");
   assert_field_of ("duke", "ability move-ally captures", "prefers", "'no'");
+  /* In any order, but for what others depend on. */
+  assert_written (T_CARD, "locks N moves N", "moves N locks N");
+  assert_field ("ability leave then strike at near", "then", "'strike'");
+  assert_field_of ("mystic", "steps 2 ways N moves N", "ways", "['up']");
   /* What is left out is as on a card that has none of it, and is left out when it is written. */
   assert_written (T_CARD, "MOVES se N", "moves N SE");
   assert_written (T_CARD, "moves S SW2 NE NNW W E NW", "moves NNW NW NE W E S SW2");
@@ -124,27 +128,38 @@ static void
 test_wrong_cards (void)
 {
   static const char keys[] = "One of these comes here: part, moves, jumps, protects, locks, shoots, ability, covers.",
-                    place[] = "A place comes here, such as N, N2 or NNE; N is forward.";
+                    place[] = "A place comes here, such as N, N2 or NNE; N is forward.",
+                    self[] = "“self”, the card’s own space, goes only with “protects”: leave it out.";
 
   assert_wrong (T_CARD, "", 1, keys);
   assert_wrong (T_CARD, " N", 2, keys);
   assert_wrong (T_CARD, " moves", 7, place);
-  assert_wrong (T_CARD, "moves N3", 7, place);
+  assert_wrong (T_CARD, "moves M3", 7, place);
+  assert_wrong (T_CARD, "moves N3", 7, "“N3” is off the pad: the farthest there is “N2”.");
+  assert_wrong (T_CARD, "moves W sw10", 9, "“SW10” is off the pad: the farthest there is “SW2”.");
+  assert_wrong (T_CARD, "moves Self", 7, self);
+  assert_wrong (T_CARD, "jumps N self", 9, self);
+  assert_wrong (T_CARD, "ability fetch at self", 18, self);
   assert_wrong (T_CARD, "moves N locks", 14, place);
   assert_wrong (T_CARD, "moves N NN", 9,
                 "One more of them comes here, or one of these: jumps, protects, locks, shoots, ability, covers.");
   assert_wrong (T_CARD, "moves N near", 9, "This stands there twice: leave one out.");
-  assert_wrong (T_CARD, "locks N moves N", 9, "One more of them comes here, or one of these: shoots, ability, covers.");
+  assert_wrong (T_CARD, "locks N locks S", 9,
+                "One more of them comes here, or one of these: moves, jumps, protects, shoots, ability, covers.");
+  assert_wrong (T_CARD, "ability leave then strike at N ability none", 32,
+                "One more of them comes here, or one of these: moves, jumps, protects, locks, shoots, covers.");
   /* Only what goes with what was said before. */
   assert_wrong (T_CARD, "part icons moves N", 12, "One of these comes here: protects, locks.");
-  assert_wrong (T_CARD, "ability strike ways N", 16, "One of these comes here: at, line, covers.");
+  assert_wrong (T_CARD, "ability strike ways N", 16,
+                "One of these comes here: moves, jumps, protects, locks, shoots, at, line, covers.");
   assert_wrong (T_CARD, "part all", 6, "One of these comes here: whole, icons, moves.");
   assert_wrong (T_CARD, "ability move-foe steps 3", 24, "A number from 1 to 2 must stand here.");
   assert_wrong (T_CARD, "ability move-foe ways N2", 23, "One of these comes here: N, NE, E, SE, S, SW, W, NW.");
   /* Without these it could do nothing. */
   assert_wrong (T_CARD, "moves N ability move-foe", 25, "Its ability needs this as well: ways.");
   assert_wrong (T_CARD, "ability strike covers", 22, "Its ability needs this as well: at.");
-  assert_wrong (T_CARD, "covers é", 8, "Nothing more comes here: leave out the rest.");
+  assert_wrong (T_CARD, "covers é", 8, "One of these comes here: moves, jumps, protects, locks, shoots, ability.");
+  assert_wrong (T_CARD, "part icons locks N protects N é", 31, "Nothing more comes here: leave out the rest.");
 }
 
 static void

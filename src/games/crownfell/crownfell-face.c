@@ -68,9 +68,11 @@ prefill (const char *which, gpointer record)
 #define ABILITY_IS(bits) .when = "ability", .when_is = (bits)
 #define MOVES_ANY        (US_BIT (ABILITY_MOVE_ALLY) | US_BIT (ABILITY_MOVE_FOE))
 #define HAS_PLACES       (US_BIT (ABILITY_FETCH) | US_BIT (ABILITY_DEPLOY) | US_BIT (ABILITY_STRIKE) | US_BIT (ABILITY_LEAVE))
-#define PAD_FIELD(key_, title_, member) \
+#define PLACES(key_, title_, member) \
   .key = key_, .title = title_, .kind = US_FIELD_SET, .offset = G_STRUCT_OFFSET (CrownfellRecord, member), \
-  .domain = &crownfell_pad, .n_values = PAD, .max = PAD
+  .domain = &crownfell_pad, .n_values = PAD
+/* A card protects its own space, and does nothing else to it. */
+#define PAD_FIELD(...) PLACES (__VA_ARGS__), .without = US_BIT (PAD_SELF)
 #define CHOICE_FIELD(key_, title_, member, words, n) \
   .key = key_, .title = title_, .kind = US_FIELD_CHOICE, .offset = G_STRUCT_OFFSET (CrownfellRecord, member), \
   .domain = &words, .n_values = n, .proposed = TRUE
@@ -80,7 +82,7 @@ static const UsField card_fields[] = {
   { CHOICE_FIELD ("part", N_("Taught"), part, crownfell_part, N_PARTS) },
   { PAD_FIELD ("moves", N_("Moves"), moves), .subtitle = N_("The far space stands for two arrows"), WITH_MOVES },
   { PAD_FIELD ("jumps", N_("Jumps"), jumps), .subtitle = N_("Spaces reached whatever lies between"), WITH_MOVES },
-  { PAD_FIELD ("protects", N_("Protects"), protects), WITH_ICONS },
+  { PLACES ("protects", N_("Protects"), protects), WITH_ICONS },
   { PAD_FIELD ("locks", N_("Locks"), locks), WITH_ICONS },
   { PAD_FIELD ("shoots", N_("Ranged capture"), shoots), WITH_MOVES },
   { CHOICE_FIELD ("ability", N_("Ability"), ability, crownfell_ability, N_ABILITIES), WITH_MOVES },
@@ -113,7 +115,8 @@ static const UsField count_fields[] = {
 };
 
 static const UsField name_fields[] = {
-  { .key = "name", .title = N_("Name"), .kind = US_FIELD_TEXT, .offset = G_STRUCT_OFFSET (CrownfellNumber, value), .fallback = -1, .optional = TRUE },
+  { .key = "name", .title = N_("Name"), .kind = US_FIELD_TEXT, .offset = G_STRUCT_OFFSET (CrownfellNumber, value), .fallback = -1, .optional = TRUE,
+    .domain = &crownfell_card, .n_values = SEVENTEENTH },
 };
 
 static const UsPadBrush card_brushes[] = {

@@ -12,8 +12,8 @@
 #include "us-pad.h"
 
 /* A card as a line of text: “moves N2 SE SW protects NE NW ability deploy at SE SW”. The words are the keys of its fields
- * and the names of their values, in the fields' order; what is left out is as on a card that has none of it, or as the name
- * of the card tells of its ability. A solo card is “NE cw CRAM”. */
+ * and the names of their values, a choice before what depends on it; what is left out is as on a card that has none of it, or
+ * as the name of the card tells of its ability. A solo card is “NE cw CRAM”. */
 
 static const char *const ways[N_DIRECTIONS] = { "N", "NE", "E", "SE", "S", "SW", "W", "NW" };
 static const char *const turnings[N_TURNINGS] = { "cw", "ccw" };
@@ -114,10 +114,33 @@ overlaps (const UsSet *a, const UsSet *b)
   return (a->w[0] & b->w[0]) != 0;
 }
 
+/* What is said of a place that the field cannot have: the card's own, or one like “N3”. NULL: it is none at all. */
+static char *
+dup_stray (const Reader *reader, const UsField *field)
+{
+  g_autofree char *word = g_ascii_strup (reader->word, (gssize) reader->length);
+
+  if (find_value (reader, field) >= 0)
+    /* Translators: both %s are words of the line, which stay as they are: “self” and “protects”. */
+    return g_strdup_printf (_("“%1$s”, the card’s own space, goes only with “%2$s”: leave it out."), word_of (field, PAD_SELF),
+                            "protects");
+  for (int way = 0; way < N_DIRECTIONS && field->domain == &crownfell_pad; way++)
+    {
+      const char *steps = g_str_has_prefix (word, ways[way]) ? word + strlen (ways[way]) : "";
+
+      if (g_ascii_strtoull (steps, NULL, 10) > 2 && steps[strspn (steps, "0123456789")] == '\0')
+        /* Translators: words of the line, which stay as they are: “N3” and “N2”. */
+        return g_strdup_printf (_("“%1$s” is off the pad: the farthest there is “%2$s”."), word,
+                                word_of (field, crownfell_pad_at (way, 2)));
+    }
+  return NULL;
+}
+
 static gboolean
 read_set (Reader *reader, const UsField *field, UsSet *set)
 {
   const UsSet near = near_of (field);
+  g_autofree char *stray = NULL;
 
   *set = US_SET_EMPTY;
   if (is_word (reader, NONE))
@@ -128,7 +151,9 @@ read_set (Reader *reader, const UsField *field, UsSet *set)
   for (;; next_word (reader))
     {
       int value = find_value (reader, field);
-      UsSet meant = value >= 0 ? us_set_range (value, 1) : is_word (reader, NEAR) ? near : US_SET_EMPTY;
+      UsSet meant = is_word (reader, NEAR)                            ? near
+                    : value >= 0 && us_field_has_value (field, value) ? us_set_range (value, 1)
+                                                                      : US_SET_EMPTY;
 
       if (us_set_is_empty (&meant))
         break;
@@ -136,6 +161,9 @@ read_set (Reader *reader, const UsField *field, UsSet *set)
         return refuse (reader, _("This stands there twice: leave one out."), "");
       us_set_merge (set, &meant);
     }
+  stray = dup_stray (reader, field);
+  if (stray != NULL)
+    return refuse (reader, stray, "");
   if (!us_set_is_empty (set))
     return TRUE;
   return field->domain == &crownfell_pad
@@ -240,15 +268,25 @@ find_needed (const CrownfellRecord *record)
     }
 }
 
-/* The keys that can follow the field before `first`. */
+/* Whether one of them depends on the field: what was said would no longer stand. */
+static gboolean
+decides (const UsTopic *topic, guint i, guint64 said)
+{
+  for (guint other = i + 1; other < topic->n_fields; other++)
+    if ((said >> other & 1) && us_field_find_choice (topic->fields, other) == (int) i)
+      return TRUE;
+  return FALSE;
+}
+
+/* The keys that can follow those. */
 static GPtrArray *
-list_keys (const CrownfellRecord *record, guint first)
+list_keys (const CrownfellRecord *record, guint64 said)
 {
   const UsTopic *topic = card_topic ();
   GPtrArray *keys = g_ptr_array_new_null_terminated (topic->n_fields + 1, NULL, TRUE);
 
-  for (guint i = first; i < topic->n_fields; i++)
-    if (us_field_is_in_force (topic->fields, i, record))
+  for (guint i = 0; i < topic->n_fields; i++)
+    if (!(said >> i & 1) && !decides (topic, i, said) && us_field_is_in_force (topic->fields, i, record))
       g_ptr_array_add (keys, (gpointer) topic->fields[i].key);
   return keys;
 }
@@ -272,13 +310,12 @@ read_card (Reader *reader, CrownfellRecord *record)
 {
   const UsTopic *topic = card_topic ();
   const UsField *needed;
-  guint next = 0;
   guint64 said = 0;
   gboolean more = FALSE;
 
   do
     {
-      g_autoptr (GPtrArray) keys = list_keys (record, next);
+      g_autoptr (GPtrArray) keys = list_keys (record, said);
       int found = find_word (reader, (const char *const *) keys->pdata, (int) keys->len);
       const UsField *field = found >= 0 ? us_topic_find_field (topic, g_ptr_array_index (keys, found)) : NULL;
 
@@ -295,7 +332,6 @@ read_card (Reader *reader, CrownfellRecord *record)
       else if (!read_value (reader, field, (char *) record + field->offset))
         return FALSE;
       said |= G_GUINT64_CONSTANT (1) << (field - topic->fields);
-      next = (guint) (field - topic->fields) + 1;
       more = us_field_traits (field)->is_set;
     }
   while (reader->length > 0);

@@ -42,19 +42,33 @@ G_DEFINE_FINAL_TYPE (UsPadView, us_pad_view, ADW_TYPE_BIN)
 
 /* --- What is told -------------------------------------------------------------------------------- */
 
+static char *
+dup_name (UsPadView *self, int place)
+{
+  int right, ahead;
+
+  us_pad_offset (self->pad, place, &right, &ahead);
+  return g_strdup_printf ("%d,%d", right, ahead);
+}
+
 static UsSet
-read_set (UsFieldItem *item)
+read_set (UsPadView *self, UsFieldItem *item)
 {
   g_autofree const char **names = item != NULL && item->value != NULL ? g_variant_get_strv (item->value, NULL) : NULL;
   UsSet set = US_SET_EMPTY;
 
-  for (guint i = 0; names != NULL && names[i] != NULL; i++)
-    us_set_add (&set, us_field_item_find (item, names[i]));
+  for (int place = 0; names != NULL && place < us_pad_size (self->pad); place++)
+    {
+      g_autofree char *name = dup_name (self, place);
+
+      if (g_strv_contains (names, name))
+        us_set_add (&set, place);
+    }
   return set;
 }
 
 static void
-write_set (UsFieldItem *item, const UsSet *set)
+write_set (UsPadView *self, UsFieldItem *item, const UsSet *set)
 {
   GVariantBuilder names;
 
@@ -62,14 +76,18 @@ write_set (UsFieldItem *item, const UsSet *set)
     return;
   g_variant_builder_init (&names, G_VARIANT_TYPE_STRING_ARRAY);
   US_SET_EACH (place, set)
-    g_variant_builder_add (&names, "s", ((const UsFieldChoice *) g_ptr_array_index (item->choices, place))->name);
+    {
+      g_autofree char *name = dup_name (self, place);
+
+      g_variant_builder_add (&names, "s", name);
+    }
   us_field_item_set_value (item, g_variant_builder_end (&names));
 }
 
 static UsPadMark
 read_mark (UsPadView *self, const Brush *brush, int place)
 {
-  UsSet places = read_set (brush->places), jumps = read_set (brush->jumps);
+  UsSet places = read_set (self, brush->places), jumps = read_set (self, brush->jumps);
 
   return us_pad_read (self->pad, brush->data, &places, &jumps, place);
 }
@@ -82,13 +100,13 @@ get_brush (UsPadView *self)
 
 /* Both at once: whoever hears of the one finds the other told. */
 static void
-set_brush_value (const Brush *brush, const UsSet *places, const UsSet *jumps)
+set_brush_value (UsPadView *self, const Brush *brush, const UsSet *places, const UsSet *jumps)
 {
   g_object_freeze_notify (G_OBJECT (brush->places));
   if (brush->jumps != NULL)
     g_object_freeze_notify (G_OBJECT (brush->jumps));
-  write_set (brush->places, places);
-  write_set (brush->jumps, jumps);
+  write_set (self, brush->places, places);
+  write_set (self, brush->jumps, jumps);
   g_object_thaw_notify (G_OBJECT (brush->places));
   if (brush->jumps != NULL)
     g_object_thaw_notify (G_OBJECT (brush->jumps));
@@ -101,7 +119,8 @@ speak (UsPadView *self, UsPadCell *cell)
 {
   int place = us_pad_cell_get_place (cell);
   const Brush *first = &g_array_index (self->all, Brush, 0);
-  const char *where = ((const UsFieldChoice *) g_ptr_array_index (first->places->choices, place))->label;
+  g_autofree char *name = dup_name (self, place);
+  const UsFieldChoice *choice = g_ptr_array_index (first->places->choices, us_field_item_find (first->places, name));
   g_autoptr (GString) what = g_string_new (NULL);
   g_autofree char *spoken = NULL;
 
@@ -118,7 +137,7 @@ speak (UsPadView *self, UsPadCell *cell)
                              : mark == US_PAD_JUMP ? C_("pad", "jump")
                                                    : _(brush->data->label));
     }
-  spoken = g_strdup_printf (C_("place", "%s: %s"), where, what->len > 0 ? what->str : C_("pad", "nothing"));
+  spoken = g_strdup_printf (C_("place", "%s: %s"), choice->label, what->len > 0 ? what->str : C_("pad", "nothing"));
   us_widget_set_label (GTK_WIDGET (cell), spoken);
 }
 
@@ -250,19 +269,19 @@ tapped_cb (UsPadView *self, UsPadCell *cell)
 
   if (brush == NULL)
     return;
-  places = read_set (brush->places);
-  jumps = read_set (brush->jumps);
+  places = read_set (self, brush->places);
+  jumps = read_set (self, brush->jumps);
   us_pad_tap (self->pad, brush->data, adw_switch_row_get_active (self->mirror), us_pad_cell_get_place (cell), &places,
               &jumps);
   stand_at (self, us_pad_cell_get_place (cell));
-  set_brush_value (brush, &places, &jumps);
+  set_brush_value (self, brush, &places, &jumps);
 }
 
 static void
 clear_cb (UsPadView *self)
 {
   if (get_brush (self) != NULL)
-    set_brush_value (get_brush (self), &US_SET_EMPTY, &US_SET_EMPTY);
+    set_brush_value (self, get_brush (self), &US_SET_EMPTY, &US_SET_EMPTY);
 }
 
 /* The middle is no place: it is stepped over. */
