@@ -114,10 +114,10 @@ say_nothing (const UsPrompt *prompt, const UsNames *names, UsBoard *board, UsMen
     message = us_menu_dup_nothing (menu, line);
   else
     /* Translators: %s is a thing on the table, such as a card. */
-    message = g_strdup_printf (prompt->kind == US_PROMPT_CELLS
-                                 ? _("%s is not in question here: name a place that is shown.")
-                                 : _("%s is not in question here: type one of the list."),
-                               us_quote (shown));
+    message =
+      g_strdup_printf (prompt->kind == US_PROMPT_CELLS ? _("%s is not in question here: name a place that is shown.")
+                                                       : _("%s is not in question here: type one of the list."),
+                       us_quote (shown));
 
   return complain (message);
 }

@@ -102,7 +102,8 @@ dup_hint (const UsPrompt *prompt, UsMenu *menu, const UsNames *names)
   g_autofree char *places = NULL;
 
   /* Of one there is nothing to choose from. */
-  if (us_prompt_takes_many (prompt) && menu->items->len == 1 && prompt->min == 0 && us_menu_get (menu, 0)->position == 1)
+  if (us_prompt_takes_many (prompt) && menu->items->len == 1 && prompt->min == 0 &&
+      us_menu_get (menu, 0)->position == 1)
     return g_strdup (_("Type 1 if it is so, “-” if not."));
   if (us_prompt_takes_many (prompt))
     return dup_list_hint (prompt, _("Choose %s, with spaces between them."));

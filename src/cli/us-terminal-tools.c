@@ -311,8 +311,9 @@ has_entry (UsTerminal *self, gint64 position, int first)
 
   if (position >= first && position <= last)
     return TRUE;
-  message = last == 0 ? g_strdup (_("There is no entry yet."))
-                      : g_strdup_printf (_("There is no entry %d: type 1 to %d; “j” lists them."), (int) position, last);
+  message = last == 0
+              ? g_strdup (_("There is no entry yet."))
+              : g_strdup_printf (_("There is no entry %d: type 1 to %d; “j” lists them."), (int) position, last);
   us_output_plain ("", message);
 
   return FALSE;

@@ -42,8 +42,7 @@ GVariant *us_terminal_fill (UsTerminal *self, const UsPrompt *prompt);
 const UsPad *us_terminal_find_pad (const UsTopic *topic, const UsField *field);
 void us_terminal_show_pad (const UsPrompt *prompt, const UsPad *pad);
 char *us_terminal_dup_pad_said (const UsPrompt *prompt, const UsPad *pad, const UsNames *names, GVariant *value);
-GVariant *us_terminal_understand_pad (const UsPrompt *prompt, const UsPad *pad, const UsNames *names,
-                                      const char *line);
+GVariant *us_terminal_understand_pad (const UsPrompt *prompt, const UsPad *pad, const UsNames *names, const char *line);
 
 /* us-terminal-show.c */
 void us_terminal_show (UsTerminal *self);

@@ -39,10 +39,7 @@ us_pad_place (const UsPad *pad, int right, int ahead)
 const char *
 us_pad_code (const UsPad *pad, int place)
 {
-  enum
-  {
-    SIDE = 2 * US_MAX_REACH + 1
-  };
+  enum { SIDE = 2 * US_MAX_REACH + 1 };
   static const char *const codes[SIDE][SIDE] = {
     { "SW3", "S3W2", "S3W", "S3", "S3E", "S3E2", "SE3" }, { "W3S2", "SW2", "SSW", "S2", "SSE", "SE2", "E3S2" },
     { "W3S", "WSW", "SW", "S", "SE", "ESE", "E3S" },      { "W3", "W2", "W", "self", "E", "E2", "E3" },

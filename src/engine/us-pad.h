@@ -30,7 +30,7 @@ int us_pad_direction (const UsPad *pad, int place);
  * Returns: what the place is called where it is typed, in every language: "N2", "NNE"; the middle is "self"
  */
 const char *us_pad_code (const UsPad *pad, int place);
-int us_pad_find_code (const UsPad *pad, const char *code); /* of any case; -1: no place has it */
+int us_pad_find_code (const UsPad *pad, const char *code);                 /* of any case; -1: no place has it */
 const UsPadBrush *us_pad_find_brush (const UsPad *pad, const char *field); /* also by its jumps; NULL: there is none */
 /**
  * us_pad_read:

@@ -122,8 +122,8 @@ dup_stray (const Reader *reader, const UsField *field)
 
   if (find_value (reader, field) >= 0)
     /* Translators: both %s are words of the line, which stay as they are: “self” and “protects”. */
-    return g_strdup_printf (_("“%1$s”, the card’s own space, goes only with “%2$s”: leave it out."), word_of (field, PAD_SELF),
-                            "protects");
+    return g_strdup_printf (_("“%1$s”, the card’s own space, goes only with “%2$s”: leave it out."),
+                            word_of (field, PAD_SELF), "protects");
   for (int way = 0; way < N_DIRECTIONS && field->domain == &crownfell_pad; way++)
     {
       const char *steps = g_str_has_prefix (word, ways[way]) ? word + strlen (ways[way]) : "";
