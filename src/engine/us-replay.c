@@ -402,6 +402,13 @@ land_correction (UsRun *run, UsEntry *entry, int id)
       us_journal_resolve (r->journal, id, US_SHAPE_INT, adjust->domain, &corrected, 1);
       entry = us_journal_entry (r->journal, id);
     }
+  if (id == r->answering && adjust->dup_refusal != NULL)
+    {
+      g_autofree char *refusal = adjust->dup_refusal (r->state, r->names, adjust->which, entry->value);
+
+      if (refusal != NULL)
+        return us_replay_wrong (run, id, US_ERROR_OUT_OF_RANGE, "%s", refusal);
+    }
   us_replay_correct_value (run, adjust, value);
   if (entry->value < min || entry->value > max || !adjust->set (r->state, adjust->which, entry->value))
     return us_replay_wrong (run, id, US_ERROR_OUT_OF_RANGE,

@@ -202,8 +202,70 @@ test_named_last (Fixture *f, gconstpointer data)
   table_answer (f->session, "setup", "true");
   table_answer (f->session, "crownfell/deploy", "'seventeenth'");
   find_line (f, "Bring in The Seventeenth on E4");
+  table_refuse (f->session, "'Duke'", US_ERROR_NOT_A_CHOICE);
   table_answer (f->session, "seventeenth", "'Warden'");
   table_assert_asked (f->session, "crownfell/your-turn");
+  /* The enemy's turn is over, and heads nothing. */
+  g_assert_cmpuint (us_session_get_n_lines (f->session), ==, 0);
+}
+
+/* A card that changes places with one that is put right is told; one that comes in takes nobody's place. */
+static void
+test_gives_way (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "duke", "e4");
+  put (f, "angel", "d4");
+  put (f, "angel", "e4");
+  find_line (f, "Duke gives way to Angel, from E4 to D4");
+  g_assert_cmpint (table_value (f->session, "duke"), ==, 3 * SIDE + 3);
+  g_assert_false (us_session_adjust (f->session, "stag", g_variant_new_string ("d4"), &error));
+  g_assert_error (error, US_ERROR, US_ERROR_OUT_OF_RANGE);
+  g_assert_cmpstr (error->message, ==, "Duke lies on D4: say first where it is now.");
+  put (f, "duke", "c4");
+  put (f, "stag", "d4");
+  g_assert_cmpint (table_value (f->session, "stag"), ==, 3 * SIDE + 3);
+}
+
+/* A deck that was stacked is shuffled by whom it is handed to, before its top card is turned up. */
+static void
+test_handed_over (Fixture *f, gconstpointer data)
+{
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "duke", "e4");
+  put (f, "pyro", "deck");
+  put (f, "mystic", "deck");
+  g_assert_true (us_session_source (f->session, "enemy-deck", US_AT_THE_TABLE, NULL));
+  enemy_turn (f);
+  assert_told (f, "Move Duke to D4; Shuffle the enemy deck");
+  table_answer (f->session, "crownfell/deploy", "'pyro'");
+  g_assert_cmpstr (us_session_get_line (f->session, 0)->id, ==, "crownfell.enemy");
+  assert_told (f, "Bring in Pyro on E5");
+}
+
+static void
+assert_spoken (Fixture *f, int space, const char *expected)
+{
+  const UsCell *cell = us_board_find_value (us_session_get_board (f->session), &crownfell_spot, space);
+
+  g_assert_cmpstr (cell->spoken, ==, expected);
+}
+
+/* What the signs on a card show is spoken. */
+static void
+test_spoken (Fixture *f, gconstpointer data)
+{
+  teach_card (f, "angel", "'moves': <@as []>, 'protects': <['1,0']>, 'locks': <['0,1']>");
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "duke", "c3");
+  put (f, "pyro", "e1");
+  put (f, "angel", "b3");
+  put (f, "stag", "b4");
+  assert_spoken (f, CROWN, "C3, the enemy’s Duke, locked, on the crown");
+  assert_spoken (f, SIDE + 3, "B4, your Stag, protected");
+  assert_spoken (f, 4 * SIDE, "E1, the enemy’s Pyro");
 }
 
 /* Q62: who can bring a card in has a legal move. */
@@ -278,6 +340,9 @@ main (int argc, char **argv)
   TEST (own_comes);
   TEST (seventeenth);
   TEST (named_last);
+  TEST (gives_way);
+  TEST (handed_over);
+  TEST (spoken);
   TEST (stop);
   TEST (end);
   TEST (draft);

@@ -183,6 +183,7 @@ test_headings (Fixture *f, gconstpointer data)
   table_assert_asked (f->session, "crownfell/deploy");
   assert_line (f, "crownfell.enemy", "The enemy makes 3 moves", "With a stand-in, not the published solo deck");
   table_answer (f->session, "crownfell/deploy", "'mystic'");
+  g_assert_cmpstr (us_session_get_line (f->session, 0)->id, ==, "crownfell.enemy");
   assert_line (f, "crownfell.enemy", "The enemy makes 1 move", "With a stand-in, not the published solo deck");
   table_answer (f->session, "crownfell/done", "true");
   g_assert_null (find_line (f, "crownfell.enemy"));

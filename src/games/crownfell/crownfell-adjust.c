@@ -6,6 +6,7 @@
 #include "crownfell-parts.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* The values that the player may correct: where each card is, whether it has acted, and where the deck waits. What is
  * locked, protected and scored follows from them. */
@@ -31,7 +32,39 @@ GET (spot)
 
 SET (spot)
 {
-  return crownfell_move_card (state, which, value);
+  Crownfell *c = state;
+  int other = crownfell_find_occupant (c, which, value);
+
+  if (c->put_right == 0)
+    memcpy (c->stood, c->spot, sizeof c->stood);
+  /* It lies no longer where it was put right itself. */
+  if (other != NO_CARD && (c->put_right >> other & 1))
+    {
+      c->put_right &= ~(1u << other);
+      c->stood[other] = c->spot[other];
+    }
+  if (!crownfell_move_card (c, which, value))
+    return FALSE;
+  c->put_right |= 1u << which;
+  return TRUE;
+}
+
+/* One that is not on the board has no place to give for the other one's. */
+static char *
+spot_refusal (gconstpointer state, const UsNames *names, int which, int value)
+{
+  const Crownfell *c = state;
+  int other = crownfell_find_occupant (c, which, value);
+  g_autofree char *card = other != NO_CARD ? us_value_label (&crownfell_card, names, other) : NULL;
+  g_autofree char *spot = us_value_label (&crownfell_spot, names, value);
+
+  if (card == NULL || crownfell_on_board (c, which))
+    return NULL;
+  if (value < SPACES)
+    /* Translators: a card and a space: “Duke lies on E1” */
+    return g_strdup_printf (_("%1$s lies on %2$s: say first where it is now."), card, spot);
+  /* Translators: a card and its place: “Duke lies under the card on E1” */
+  return g_strdup_printf (_("%1$s lies %2$s: say first where it is now."), card, spot);
 }
 
 static gboolean
@@ -92,7 +125,7 @@ SET (solo)
 }
 
 #define CARD(id, n, label, acted_label) \
-  { id, label, &crownfell_spot, n, spot_get, spot_set, .may = spot_may }, \
+  { id, label, &crownfell_spot, n, spot_get, spot_set, .may = spot_may, .dup_refusal = spot_refusal }, \
   { \
     id "-acted", acted_label, &crownfell_yes_no, n, acted_get, acted_set \
   }

@@ -81,6 +81,20 @@ add_fallen (Grid *grid, UsCell *cell, int space)
       }
 }
 
+static gboolean
+has_acted (const Grid *grid, int card)
+{
+  const Crownfell *c = grid->c;
+
+  return !(grid->locked >> card & 1) && c->acting != NO_CARD && c->acting != card && (c->acted >> card & 1);
+}
+
+static gboolean
+is_protected (const Grid *grid, int card, int space)
+{
+  return crownfell_in (grid->view.protects[crownfell_side (grid->c, card)], space);
+}
+
 static void
 speak_space (Grid *grid, UsCell *cell, int space)
 {
@@ -97,6 +111,12 @@ speak_space (Grid *grid, UsCell *cell, int space)
     g_string_append_printf (spoken, _(", your %s"), label);
   if (card != NO_CARD && (grid->locked >> card & 1))
     g_string_append (spoken, _(", locked"));
+  if (card != NO_CARD && has_acted (grid, card))
+    g_string_append (spoken, _(", has acted"));
+  if (card != NO_CARD && is_protected (grid, card, space))
+    g_string_append (spoken, _(", protected"));
+  if (card != NO_CARD && space == CROWN)
+    g_string_append (spoken, _(", on the crown"));
   if (under != NULL)
     g_string_append_printf (spoken, _(", on %s"), under);
   cell->spoken = us_board_string (grid->board, spoken->str);
@@ -135,9 +155,9 @@ add_space (Grid *grid, int space)
         cell->state = US_CELL_ACTS;
       if (grid->locked >> card & 1)
         add_badge (grid->board, cell, "lock", _("locked"), US_LANE_CORNER, "yellow");
-      else if (c->acting != NO_CARD && c->acting != card && (c->acted >> card & 1))
+      if (has_acted (grid, card))
         add_badge (grid->board, cell, "check", _("has acted"), US_LANE_CORNER, "white");
-      if (crownfell_in (grid->view.protects[crownfell_side (c, card)], space))
+      if (is_protected (grid, card, space))
         add_badge (grid->board, cell, "shield", _("protected"), US_LANE_CORNER_LEFT, "green");
     }
   speak_space (grid, cell, space);

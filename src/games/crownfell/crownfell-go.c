@@ -97,6 +97,15 @@ static const char *const comings[][2] = {
                   N_("Brought in by {by}; it is the last card of the enemy deck") },
 };
 
+/* One that the app dealt was looked through, and lies as nobody has shuffled it. */
+static void
+take_deck (UsRun *run, Crownfell *c)
+{
+  if (c->dealer == US_BY_THE_APP && !us_run_by_app (run, C_DECK) && crownfell_count (crownfell_deck (c)) > 1)
+    us_run_tell (run, "crownfell.shuffle-deck", "<b>Shuffle</b> the enemy deck");
+  c->dealer = run->sources[C_DECK];
+}
+
 gboolean
 crownfell_deploy (UsRun *run, Crownfell *c, int to, int pointer, int rule)
 {
@@ -106,10 +115,12 @@ crownfell_deploy (UsRun *run, Crownfell *c, int to, int pointer, int rule)
 
   if (!crownfell_settle (run, c))
     return FALSE;
+  take_deck (run, c);
   if (!us_run_draw (run, C_DECK, "crownfell/deploy", &crownfell_card, &deck, &card,
                     "<b>Bring in</b> the top card of the enemy deck on {to}: which one is it?",
                     crownfell_arg_spot ("to", to)))
     return FALSE;
+  crownfell_head (run, c);
   crownfell_put (c, card, to);
   c->pointer = pointer;
   c->quiet = 0;
@@ -122,6 +133,9 @@ crownfell_deploy (UsRun *run, Crownfell *c, int to, int pointer, int rule)
                crownfell_arg_spot ("to", to));
   us_run_move (run, &crownfell_spot, SPOT_DECK, to, crownfell_token (card));
   c->read = FALSE;
+  /* Nothing of the turn follows. */
+  if (rule == R_DEPLOY)
+    c->heads = FALSE;
   return crownfell_settle (run, c) && crownfell_recall_card (run, c, card) && crownfell_settle (run, c);
 }
 

@@ -53,6 +53,34 @@ settle_once (UsRun *run, Crownfell *c)
   return TRUE;
 }
 
+/* The one that corrections have put there, or NO_CARD. */
+static int
+find_put (const Crownfell *c, int space)
+{
+  for (int card = 0; card < CARDS; card++)
+    if ((c->put_right >> card & 1) && c->spot[card] == space)
+      return card;
+  return NO_CARD;
+}
+
+/* What corrections have moved besides the cards that they named, whichever of them came first. */
+static void
+tell_gives_way (UsRun *run, Crownfell *c)
+{
+  for (int card = 0; card < CARDS && c->put_right != 0; card++)
+    {
+      int was = c->stood[card], now = crownfell_exact_spot (c, card), by = find_put (c, was);
+
+      if (was < SPACES && !(c->put_right >> card & 1) && c->spot[card] != was && crownfell_on_board (c, card) &&
+          by != NO_CARD)
+        us_run_say (run, "crownfell.gives-way", "{card} gives way to {by}, from {was} to {spot}",
+                    crownfell_arg_card ("card", card), crownfell_arg_card ("by", by), crownfell_arg_spot ("was", was),
+                    crownfell_arg_spot ("spot", now), crownfell_arg_is_at (card, now),
+                    crownfell_arg_is_at (by, crownfell_exact_spot (c, by)));
+    }
+  c->put_right = 0;
+}
+
 gboolean
 crownfell_settle_now (UsRun *run, Crownfell *c)
 {
@@ -64,8 +92,8 @@ crownfell_settle_now (UsRun *run, Crownfell *c)
     if (!crownfell_recall_card (run, c, card) || !settle_once (run, c))
       return FALSE;
   crownfell_read_faces (run, c);
-  if (c->heads && !c->headed)
-    crownfell_tell_head (run, c);
+  crownfell_head (run, c);
+  tell_gives_way (run, c);
   if (c->turn > 0)
     us_run_summary (run, "Turn {turn} · {points}", US_NUM ("turn", c->turn),
                     { "points", &crownfell_points, crownfell_score (c) });

@@ -82,6 +82,13 @@ void crownfell_pass_over (UsRun *run, Crownfell *c, int rule, UsVerdict verdict,
 void crownfell_because (UsRun *run, Crownfell *c, int rule, const char *text);
 void crownfell_keep_ladder (UsRun *run, const Crownfell *c, int card, gboolean locked, CrownfellLadder *ladder);
 void crownfell_tell_head (UsRun *run, Crownfell *c);
+/* Once on each screen of the enemy's turn, before all else on it: each answer begins another one. */
+static inline void
+crownfell_head (UsRun *run, Crownfell *c)
+{
+  if (c->heads && !c->headed)
+    crownfell_tell_head (run, c);
+}
 void crownfell_tell_stays (UsRun *run, const Crownfell *c, const CrownfellStays *stays);
 void crownfell_explain (UsRun *run, Crownfell *c, int card, int rule, const CrownfellChoice *choice);
 /* The arrow chooses one of the spaces that are left, as seen from a card; `choice`, or NULL, has led there by a rule. */

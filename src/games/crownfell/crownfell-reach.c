@@ -57,20 +57,27 @@ capture_detail (const Crownfell *c, const CrownfellView *view, int card)
 
 /* `onto`: one of its own is among the spaces. */
 static const char *
-move_detail (const Crownfell *c, int card, gboolean onto, gboolean knows_yours)
+move_detail (gboolean onto)
 {
-  if (onto)
-    return knows_yours ? N_("Every space in its reach, the nearer ones too; onto another enemy only if it can capture "
-                            "from there")
-                       : N_("Every space in its reach, the nearer ones too; onto another enemy only if it can capture "
-                            "from there; nowhere if one of your cards locks it");
-  if (c->faces[card].knows_icons)
-    return knows_yours ? N_("Every space in its reach, the nearer ones too")
-                       : N_("Every space in its reach, the nearer ones too; nowhere if one of your cards locks it");
-  return knows_yours ? N_("Every space in its reach, the nearer ones too; with Protect or Lock only those where it "
-                          "protects or locks most cards")
-                     : N_("Every space in its reach, the nearer ones too; with Protect or Lock only those where it "
-                          "protects or locks most cards; nowhere if one of your cards locks it");
+  return onto
+           ? N_("Every space in its reach, the nearer ones too; onto another enemy only if it can capture from there")
+           : N_("Every space in its reach, the nearer ones too");
+}
+
+/* What the app does not know, and what the player has to heed in its place. */
+static void
+explain_reach (UsRun *run, const Crownfell *c, int card, gboolean onto)
+{
+  if (run->muted)
+    return;
+  if (!onto && !c->faces[card].knows_icons)
+    {
+      us_run_add_reason (run, R_PROTECTS, US_APPLIES, N_("With Protect only spaces where it protects the most"),
+                         US_ARGS ());
+      us_run_add_reason (run, R_LOCKS, US_APPLIES, N_("With Lock only spaces where it locks the most"), US_ARGS ());
+    }
+  if (!crownfell_knows_icons (c, YOU))
+    us_run_add_reason (run, R_LOCKED, US_APPLIES, N_("Nowhere if one of your cards locks it"), US_ARGS ());
 }
 
 static const char *
@@ -98,7 +105,7 @@ find_detail (const Crownfell *c, const CrownfellView *view, int card, int action
       return rally_detail (onto, knows_yours);
     case MOVE:
     default:
-      return move_detail (c, card, onto, knows_yours);
+      return move_detail (onto);
     }
 }
 
@@ -198,6 +205,8 @@ crownfell_ask_stops (UsRun *run, Crownfell *c, CrownfellView *view, int card, in
     }
   if (n > 0 && find_detail (c, view, card, action, spaces) != NULL)
     us_run_detail (run, find_detail (c, view, card, action, spaces));
+  if (n > 0 && action == MOVE)
+    explain_reach (run, c, card, (spaces & view->own[ENEMY]) != 0);
   if (!us_run_choose_cells (run, questions[action].key, &crownfell_spot, values, n, 0, n, &list, questions[action].text,
                             crownfell_arg_card ("card", card)))
     return FALSE;
@@ -226,6 +235,7 @@ crownfell_ask_stays (UsRun *run, Crownfell *c, int card, int target, gboolean *s
                       crownfell_arg_card ("foe", c->top[target])))
     return FALSE;
   *stays = how == HOW_STAYS;
+  crownfell_head (run, c);
   return TRUE;
 }
 
@@ -287,7 +297,7 @@ crownfell_ask_changes (UsRun *run, Crownfell *c)
           values[n++] = card;
         }
       values[n++] = ACT_ALL;
-      us_run_detail (run, "Tap a card that lies elsewhere now, or one that has come or gone");
+      us_run_detail (run, "Choose a card that lies elsewhere now, or one that has come or gone");
       if (!us_run_open_on_board (run, "crownfell/changed", &crownfell_card, values, n, 1, &card, "What has changed?"))
         return FALSE;
       if (card == ACT_ALL)

@@ -196,7 +196,7 @@ choose_team (UsRun *run, Crownfell *c)
 }
 
 static void
-tell_team (UsRun *run, const Crownfell *c)
+tell_team (UsRun *run, Crownfell *c)
 {
   static const int rules[] = {
     [TEAM_DEAL] = R_DEAL, [TEAM_DRAFT] = R_DRAFT, [TEAM_A] = R_STARTER, [TEAM_B] = R_STARTER
@@ -213,6 +213,7 @@ tell_team (UsRun *run, const Crownfell *c)
   us_run_setup (run, "crownfell.setup-team", "<b>Take</b> {cards}", US_SET_OF ("cards", &crownfell_card, &team));
   us_run_because (run, R_ENEMY_DECK, US_APPLIES, NULL);
   us_run_detail (run, "White side up, turned to face away from you");
+  c->dealer = run->sources[C_DECK];
   if (us_run_by_app (run, C_DECK))
     us_run_setup (run, "crownfell.setup-open-deck", "<b>Stack</b> the other {n} cards: they are the enemy deck",
                   US_NUM ("n", crownfell_count (crownfell_deck (c))));

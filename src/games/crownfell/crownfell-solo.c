@@ -176,20 +176,42 @@ find_listed (const CrownfellSolo *solo, int code)
   return -1;
 }
 
+/* Whoever sees a list that no card left has was wrong before. */
+static void
+refuse_others (UsRun *run, const CrownfellSolo *solo, const int *lists, int n)
+{
+  UsSet deck = whole_deck (solo);
+
+  US_SET_EACH (card, &deck)
+    {
+      int code = list_code (&solo->faces[card]), i = 0;
+
+      while (i < n && lists[i] != code)
+        i++;
+      if (i == n)
+        us_run_refuse (run, code, "No card that is left has it: put an earlier flip right");
+    }
+}
+
 /* The next card of the pile, whose list lies open. At the table only its list is seen, so of cards that share it any one
  * stands for it until its arrow is asked for. */
 static gboolean
 uncover (UsRun *run, Crownfell *c, int card)
 {
   CrownfellSolo *solo = &c->solo;
-  int lists[MAX_SOLO_CARDS], code;
+  int lists[MAX_SOLO_CARDS], n, code;
 
   if (us_run_by_app (run, C_SOLO))
     return us_run_draw (run, C_SOLO, "crownfell/solo", &crownfell_solo_card, &solo->pile, &solo->top,
                         "Which solo card is next?");
-  if (!us_run_choose (run, "crownfell/list", &crownfell_list, lists, list_lists (solo, lists), &code,
-                      "<b>Flip</b> a solo card for {card}: what does the next list say?",
-                      { "card", &crownfell_card, card }, US_NUM ("left", solo->left - 1)))
+  n = list_lists (solo, lists);
+  refuse_others (run, solo, lists, n);
+  if (solo->top < 0 ? !us_run_choose (run, "crownfell/list", &crownfell_list, lists, n, &code,
+                                      "<b>Read</b> the list on top, before you flip for {card}: what does it say?",
+                                      { "card", &crownfell_card, card }, US_NUM ("left", solo->left - 1))
+                    : !us_run_choose (run, "crownfell/list", &crownfell_list, lists, n, &code,
+                                      "<b>Flip</b> a solo card for {card}: what does the next list say?",
+                                      { "card", &crownfell_card, card }, US_NUM ("left", solo->left - 1)))
     return FALSE;
   solo->top = find_listed (solo, code);
   us_set_remove (&solo->pile, solo->top);
@@ -201,13 +223,8 @@ turn_known (UsRun *run, Crownfell *c, int card)
 {
   CrownfellSolo *solo = &c->solo;
 
-  if (solo->top < 0)
-    {
-      if (!us_run_by_app (run, C_SOLO))
-        us_run_detail (run, "First the list that lies on top before you flip");
-      if (!uncover (run, c, card) || !crownfell_settle (run, c))
-        return FALSE;
-    }
+  if (solo->top < 0 && (!uncover (run, c, card) || !crownfell_settle (run, c)))
+    return FALSE;
   solo->turned = solo->top;
   if (!uncover (run, c, card))
     return FALSE;
@@ -325,6 +342,7 @@ note_card (UsRun *run, CrownfellSolo *solo, const CrownfellSoloFace *face)
   card = find_free (solo);
   if (card < 0)
     {
+      us_run_detail (run, "Count the solo cards again, or put an earlier flip right");
       us_run_say (run, "crownfell.too-many", "That is one solo card more than your deck has", US_NUM ("n", solo->n));
       return;
     }

@@ -128,8 +128,8 @@ crownfell_shoot (Crownfell *c, int space)
 /* --- Corrections ----------------------------------------------------------------------------------- */
 
 /* Who lies there so far, where one card has room: NO_CARD if it is empty, or if two may lie there. */
-static int
-find_occupant (const Crownfell *c, int card, int spot)
+int
+crownfell_find_occupant (const Crownfell *c, int card, int spot)
 {
   if (spot < SPACES)
     return c->top[spot] == card ? NO_CARD : c->top[spot];
@@ -172,7 +172,7 @@ crownfell_may_lie (const Crownfell *c, int card, int spot)
 gboolean
 crownfell_move_card (Crownfell *c, int card, int spot)
 {
-  int was = crownfell_exact_spot (c, card), other = find_occupant (c, card, spot);
+  int was = crownfell_exact_spot (c, card), other = crownfell_find_occupant (c, card, spot);
 
   if (spot == was)
     return TRUE;

@@ -225,7 +225,7 @@ describe (UsRun *run, const Crownfell *c)
       us_run_suggest (run, ACT_STOP);
     }
   if (c->actions == 0)
-    us_run_detail (run, "Up to two actions: tap a card, then where it goes");
+    us_run_detail (run, "Up to two actions: choose a card, then where it goes");
   else if (c->actions == 1)
     us_run_detail (run, "One action is left");
   else

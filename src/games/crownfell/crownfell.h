@@ -180,6 +180,7 @@ typedef struct
   guint32 enemys;                   /* a bit for each card that is the enemy's */
   guint32 acted, has_been;          /* in this enemy turn; has_been: a bit for each side that has had a card in play */
   int pointer;                      /* the column of the enemy deck */
+  UsSource dealer;                  /* who has dealt from it so far */
   CrownfellFace faces[CARDS];
   guint32 recalled; /* cards that came to the table: what the copy knows of them is used */
   guint32 without;  /* cards that have no ability with a bold name, as the player has said of an untaught one */
@@ -195,6 +196,8 @@ typedef struct
   int entry;              /* of its list, the one that it tries; -1: none yet */
   gboolean heads, headed; /* the enemy’s turn is told, and this screen says so already */
   gboolean read;          /* the last line of the turn has stood on a screen */
+  guint32 put_right;      /* cards that corrections have named since these were told */
+  gint8 stood[CARDS];     /* where the cards were before them */
   guint32 fresh;          /* cards that the player has taught, and that have not acted since */
 } Crownfell;
 
@@ -379,6 +382,7 @@ int crownfell_land (Crownfell *c, int card, int to,
                     gboolean covers);                    /* returns the card that it captures, or NO_CARD */
 int crownfell_shoot (Crownfell *c, int space);           /* the same of a card that stays */
 int crownfell_exact_spot (const Crownfell *c, int card); /* with “under” where it is covered */
+int crownfell_find_occupant (const Crownfell *c, int card, int spot);
 gboolean crownfell_may_lie (const Crownfell *c, int card, int spot);
 gboolean crownfell_move_card (Crownfell *c, int card, int spot); /* a correction: two change places where one is full */
 guint32 crownfell_ends (const Crownfell *c, const CrownfellView *view,
