@@ -176,23 +176,6 @@ find_listed (const CrownfellSolo *solo, int code)
   return -1;
 }
 
-/* Whoever sees a list that no card left has was wrong before. */
-static void
-refuse_others (UsRun *run, const CrownfellSolo *solo, const int *lists, int n)
-{
-  UsSet deck = whole_deck (solo);
-
-  US_SET_EACH (card, &deck)
-    {
-      int code = list_code (&solo->faces[card]), i = 0;
-
-      while (i < n && lists[i] != code)
-        i++;
-      if (i == n)
-        us_run_refuse (run, code, "No card that is left has it: put an earlier flip right");
-    }
-}
-
 /* The next card of the pile, whose list lies open. At the table only its list is seen, so of cards that share it any one
  * stands for it until its arrow is asked for. */
 static gboolean
@@ -205,7 +188,6 @@ uncover (UsRun *run, Crownfell *c, int card)
     return us_run_draw (run, C_SOLO, "crownfell/solo", &crownfell_solo_card, &solo->pile, &solo->top,
                         "Which solo card is next?");
   n = list_lists (solo, lists);
-  refuse_others (run, solo, lists, n);
   if (solo->top < 0 ? !us_run_choose (run, "crownfell/list", &crownfell_list, lists, n, &code,
                                       "<b>Read</b> the list on top, before you flip for {card}: what does it say?",
                                       { "card", &crownfell_card, card }, US_NUM ("left", solo->left - 1))
