@@ -246,6 +246,42 @@ test_handed_over (Fixture *f, gconstpointer data)
 }
 
 static void
+assert_asked (Fixture *f, const char *expected)
+{
+  g_autofree char *asked = us_text_plain (&us_session_get_prompt (f->session)->text, us_session_get_names (f->session));
+
+  g_assert_true (g_str_has_prefix (asked, expected));
+}
+
+/* Of a known deck at the table the list on top is read first, and one that no card has any more is not offered. */
+static void
+test_lists (Fixture *f, gconstpointer data)
+{
+  static const char *const lists[] = { "move", "capture", "rally" };
+
+  teach (f, "solo-cards/", "int64 3");
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autofree char *address = g_strdup_printf ("solo-card/%u", i + 1);
+      g_autofree char *record =
+        g_strdup_printf ("{'list': <['%s']>, 'arrow': <'up'>, 'turning': <'clockwise'>}", lists[i]);
+
+      teach (f, address, record);
+    }
+  harness_play_init (&f->play, &us_crownfell_rules, 3, &f->taught->taught);
+  f->play.start.options[O_TEAM] = TEAM_A;
+  f->play.start.sources[C_DECK] = US_BY_THE_APP;
+  f->play.start.sources[C_SOLO] = US_AT_THE_TABLE;
+  f->session = harness_open (&f->play);
+  table_answer (f->session, "setup", "true");
+  assert_asked (f, "Read the list on top, before you flip for ");
+  table_answer (f->session, "crownfell/list", "'capture'");
+  assert_asked (f, "Flip a solo card for ");
+  table_refuse (f->session, "'capture'", US_ERROR_NOT_A_CHOICE);
+  table_answer (f->session, "crownfell/list", "'move'");
+}
+
+static void
 assert_spoken (Fixture *f, int space, const char *expected)
 {
   const UsCell *cell = us_board_find_value (us_session_get_board (f->session), &crownfell_spot, space);
@@ -342,6 +378,7 @@ main (int argc, char **argv)
   TEST (named_last);
   TEST (gives_way);
   TEST (handed_over);
+  TEST (lists);
   TEST (spoken);
   TEST (stop);
   TEST (end);
