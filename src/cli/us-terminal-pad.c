@@ -67,7 +67,7 @@ us_terminal_show_pad (const UsPrompt *prompt, const UsPad *pad)
                            : _("Type the spaces, such as “N2 SE SW”; “near” is all eight around, “-” is none. "
                                "Forward is up."));
   if (may_choose (prompt, us_pad_place (pad, 0, 0)))
-    us_output_plain ("  ", _("“self” is the card itself."));
+    us_output_plain ("  ", _("“self” is the middle."));
 }
 
 /* In the order in which they are read on the map; "–" for none. */

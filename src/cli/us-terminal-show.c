@@ -387,7 +387,7 @@ us_terminal_show_help (void)
     { "u", N_("undo the last answer") },
     { "r", N_("redo") },
     { "c", N_("correct a value that is different on the table, or what was taught") },
-    { "teach …", N_("correct what was taught of it, by its name: “teach NAME”") },
+    { "teach …", N_("correct what was taught of something, by its name") },
     { "s", N_("switch who draws: the app or you at the table") },
     { "t", N_("show the table") },
     { "j", N_("journal; “j all” with everything that was told") },

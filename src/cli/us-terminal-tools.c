@@ -363,6 +363,11 @@ us_terminal_entry_command (UsTerminal *self, const char *line)
   gint64 position;
   guint i = 0;
 
+  if (g_strcmp0 (parts[0], "teach") == 0 && !is_answer (self, line))
+    {
+      us_terminal_teach (self, NULL, parts[1] ? line + strlen ("teach ") : NULL);
+      return TRUE;
+    }
   while (i < G_N_ELEMENTS (words) && g_strcmp0 (parts[0], words[i]) != 0)
     i++;
   if (i == G_N_ELEMENTS (words))

@@ -147,8 +147,6 @@ obey (UsTerminal *self, const char *line)
     us_terminal_show_help ();
   else if (g_str_equal (line, "q"))
     self->end = US_INPUT_END;
-  else if (g_str_has_prefix (line, "teach "))
-    us_terminal_teach (self, NULL, line + strlen ("teach "));
   else if (g_str_equal (line, "give up"))
     give_up (self);
   else

@@ -233,6 +233,31 @@ test_steps (void)
   g_assert_cmpint (before, >=, 1);
 }
 
+/* A list of things that tells where each of them is lists those on the table first, and all can be typed. */
+static void
+test_whereabouts (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "../src/games/crownfell/plays/put-right.json", NULL);
+  const char *const import[] = { g_getenv ("UNDERSTUDY_CLI"), "import", path, NULL };
+  CliResult result = cli_run_argv (folder, import, NULL);
+  g_autofree char *out = NULL;
+
+  g_assert_cmpint (result.code, ==, 0);
+  cli_result_clear (&result);
+  out = play ("--continue 1", "u\ngoto 83\nStag\nu\nDuke\ndeck\nq\n");
+  cli_assert_contains (out, "    6  Reflection – E2\n"
+                            "    7  Stag – A5\n"
+                            "    8  That Is All\n"
+                            "    9  Angel – discarded, white side up\n");
+  cli_assert_contains (strstr (out, "> Stag\n"), "Where is Stag now?\n");
+  cli_assert_contains (strstr (out, "> Duke\n"), "Where is Duke now?\n"
+                                                 "    1  in the enemy deck – Enemy deck, 4 cards, above column 5\n"
+                                                 "    2  discarded, black side up\n"
+                                                 "    3  out of the game\n"
+                                                 "  Type the name of a place on the map: A1 …\n");
+  assert_lacks (out, "none of the choices");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -247,5 +272,6 @@ main (int argc, char **argv)
   ADD ("/questions/order", test_order);
   ADD ("/questions/new-hero", test_new_hero);
   ADD ("/questions/steps", test_steps);
+  ADD ("/questions/whereabouts", test_whereabouts);
   return g_test_run ();
 }

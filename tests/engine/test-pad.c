@@ -346,10 +346,30 @@ test_begins (void)
   harness_check_undo (session);
 }
 
+/* What is typed is the same in every language, and each place has a code of its own. */
+static void
+test_codes (void)
+{
+  for (int reach = 1; reach <= US_MAX_REACH; reach++)
+    {
+      const UsPad one = { .reach = reach };
+
+      for (int place = 0; place < us_pad_size (&one); place++)
+        g_assert_cmpint (us_pad_find_code (&one, us_pad_code (&one, place)), ==, place);
+      g_assert_cmpint (us_pad_find_code (&one, "nw"), ==, us_pad_place (&one, -1, 1));
+      g_assert_cmpstr (us_pad_code (&one, us_pad_place (&one, 0, 0)), ==, "self");
+      g_assert_cmpint (us_pad_find_code (&one, "N4"), ==, -1);
+    }
+  g_assert_cmpstr (us_pad_code (&pad, us_pad_place (&pad, 1, 2)), ==, "NNE");
+  g_assert_cmpstr (us_pad_code (&pad, us_pad_place (&pad, -2, -1)), ==, "WSW");
+  g_assert_cmpstr (us_pad_code (&pad, us_pad_place (&pad, 2, 2)), ==, "NE2");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/pad/codes", test_codes);
   g_test_add_func ("/pad/places", test_places);
   g_test_add_func ("/pad/near", test_near);
   g_test_add_func ("/pad/far", test_far);
