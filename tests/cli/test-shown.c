@@ -11,6 +11,7 @@
 #include "us-map.h"
 #include "us-output.h"
 #include "us-protocol-board.h"
+#include "us-terminal.h"
 
 static UsPiece *
 add_card (UsBoard *board, UsCell *cell, const char *name, UsSide owner)
@@ -132,6 +133,29 @@ test_narrow (gconstpointer data)
   g_test_trap_assert_stdout_unmatched (width == 40 ? "*\342\227\206Keeper of*" : "*\342\227\206Keeper of the h*");
 }
 
+US_WORDS (lone, "lone", { "owl", "the owl" })
+
+/* Of one thing there is nothing to choose from: it is so, or it is not. */
+static void
+test_lone (void)
+{
+  UsChoiceItem owl = { .domain = &lone, .enabled = TRUE };
+  const UsPrompt prompt = {
+    .kind = US_PROMPT_MANY, .domain = &lone, .choices = &owl, .n_choices = 1, .max = 1, .fallback = -1
+  };
+
+  if (g_test_subprocess ())
+    {
+      us_output_init ();
+      us_terminal_show_prompt (&prompt, NULL, NULL);
+      us_output_flush ();
+      return;
+    }
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_passed ();
+  g_test_trap_assert_stdout ("*1  the owl\n*Type 1 if it is so*");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -140,5 +164,6 @@ main (int argc, char **argv)
   g_test_add_func ("/shown/map", test_map);
   g_test_add_data_func ("/shown/narrow/40", GINT_TO_POINTER (40), test_narrow);
   g_test_add_data_func ("/shown/narrow/80", GINT_TO_POINTER (80), test_narrow);
+  g_test_add_func ("/shown/lone", test_lone);
   return g_test_run ();
 }
