@@ -129,14 +129,14 @@ test_wrong_cards (void)
 {
   static const char keys[] = "One of these comes here: part, moves, jumps, protects, locks, shoots, ability, covers.",
                     place[] = "A place comes here, such as N, N2 or NNE; N is forward.",
-                    self[] = "“self”, the card’s own space, goes only with “protects”: leave it out.";
+                    self[] = "Leave out “self”, the card’s own space: it goes only with “protects”.";
 
   assert_wrong (T_CARD, "", 1, keys);
   assert_wrong (T_CARD, " N", 2, keys);
   assert_wrong (T_CARD, " moves", 7, place);
   assert_wrong (T_CARD, "moves M3", 7, place);
-  assert_wrong (T_CARD, "moves N3", 7, "“N3” is off the pad: the farthest there is “N2”.");
-  assert_wrong (T_CARD, "moves W sw10", 9, "“SW10” is off the pad: the farthest there is “SW2”.");
+  assert_wrong (T_CARD, "moves N3", 7, "No space is called “N3”: the farthest there is “N2”.");
+  assert_wrong (T_CARD, "moves W sw10", 9, "No space is called “SW10”: the farthest there is “SW2”.");
   assert_wrong (T_CARD, "moves Self", 7, self);
   assert_wrong (T_CARD, "jumps N self", 9, self);
   assert_wrong (T_CARD, "ability fetch at self", 18, self);

@@ -122,7 +122,7 @@ dup_stray (const Reader *reader, const UsField *field)
 
   if (find_value (reader, field) >= 0)
     /* Translators: both %s are words of the line, which stay as they are: “self” and “protects”. */
-    return g_strdup_printf (_("“%1$s”, the card’s own space, goes only with “%2$s”: leave it out."),
+    return g_strdup_printf (_("Leave out “%1$s”, the card’s own space: it goes only with “%2$s”."),
                             word_of (field, PAD_SELF), "protects");
   for (int way = 0; way < N_DIRECTIONS && field->domain == &crownfell_pad; way++)
     {
@@ -130,7 +130,7 @@ dup_stray (const Reader *reader, const UsField *field)
 
       if (g_ascii_strtoull (steps, NULL, 10) > 2 && steps[strspn (steps, "0123456789")] == '\0')
         /* Translators: words of the line, which stay as they are: “N3” and “N2”. */
-        return g_strdup_printf (_("“%1$s” is off the pad: the farthest there is “%2$s”."), word,
+        return g_strdup_printf (_("No space is called “%1$s”: the farthest there is “%2$s”."), word,
                                 word_of (field, crownfell_pad_at (way, 2)));
     }
   return NULL;
