@@ -11,13 +11,19 @@
 /* What every game must stand: random plays by the thousand, and some as sessions that are undone, replayed, corrected
  * and asked nonsense. */
 
-#define MUTED_PLAYS     10000
+#define MUTED_PLAYS 10000
+/* The sanitizers look at what is done, and not at how often. */
+#ifdef __SANITIZE_ADDRESS__
+#define SESSION_PLAYS   48
+#define CORRECTED_PLAYS 20
+#else
 #define SESSION_PLAYS   100
 #define CORRECTED_PLAYS 60
-#define MOST_ANSWERS    3000
-#define SOME_ANSWERS    60
-#define MANY_NOTES      40
-#define SOME_NOTES      4
+#endif
+#define MOST_ANSWERS 3000
+#define SOME_ANSWERS 60
+#define MANY_NOTES   40
+#define SOME_NOTES   4
 
 /* --- Ways to set a game up ---------------------------------------------------------------------- */
 

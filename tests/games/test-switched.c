@@ -10,7 +10,11 @@
 /* Who draws is switched in mid-round, at every question of random plays: what was told there and not done yet stays,
  * also when something is asked for it first. */
 
-#define PLAYS      24
+#ifdef __SANITIZE_ADDRESS__
+#define PLAYS 8
+#else
+#define PLAYS 24
+#endif
 #define MOST_STEPS 4
 
 /* What whoever draws does no more when it passes to the app. */

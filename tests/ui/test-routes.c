@@ -22,7 +22,7 @@
 #define CARD_SCREENS 2000
 #endif
 #define MOST_ANSWERS 3000
-#define ROOMS_EACH   2
+#define ROOMS_EACH   6
 
 /* What may go wrong. */
 typedef enum {
@@ -324,7 +324,7 @@ check_screen (Tally *tally, UsBoard *board, gboolean crowded, GtkWidget *widget,
     }
 }
 
-/* A table, in some of the rooms that there are for it. */
+/* A table, in all the rooms that there are for it: to get there the whole play is run again. */
 static void
 check_table (Tally *tally, UsBoard *board, GtkWidget *widget, const UsColours *colours, guint64 seed, guint answer)
 {
