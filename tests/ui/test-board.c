@@ -407,6 +407,8 @@ over_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+#define GLIDES 10
+
 /* Pieces glide, and afterwards the picture is the same as without gliding. */
 static void
 test_motion (void)
@@ -426,12 +428,24 @@ test_motion (void)
   render_window (GTK_WINDOW (table.window), still, NULL);
   table_close (&table);
 
+  a = g_file_load_bytes (still_file, NULL, NULL, NULL);
+  g_assert_nonnull (a);
+
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  table_open (&table, before, 742);
-  us_board_view_set_animate (table.view, TRUE);
-  us_board_view_set_board (table.view, after);
-  render_settle (table.window);
-  render_window (GTK_WINDOW (table.window), moving, NULL);
+  /* On a machine that has much to do they may have come to rest before they are drawn. */
+  for (int i = 0; i < GLIDES && (b == NULL || g_bytes_equal (a, b)); i++)
+    {
+      if (b != NULL)
+        table_close (&table);
+      g_clear_pointer (&b, g_bytes_unref);
+      table_open (&table, before, 742);
+      us_board_view_set_animate (table.view, TRUE);
+      us_board_view_set_board (table.view, after);
+      render_settle (table.window);
+      render_window (GTK_WINDOW (table.window), moving, NULL);
+      b = g_file_load_bytes (moving_file, NULL, NULL, NULL);
+      g_assert_nonnull (b);
+    }
   g_timeout_add (900, over_cb, &over);
   while (!over)
     g_main_context_iteration (NULL, TRUE);
@@ -440,11 +454,7 @@ test_motion (void)
   table_close (&table);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 
-  a = g_file_load_bytes (still_file, NULL, NULL, NULL);
-  b = g_file_load_bytes (moving_file, NULL, NULL, NULL);
   c = g_file_load_bytes (moved_file, NULL, NULL, NULL);
-  g_assert_nonnull (a);
-  g_assert_nonnull (b);
   g_assert_nonnull (c);
   g_assert_false (g_bytes_equal (a, b));
   g_assert_true (g_bytes_equal (a, c));
