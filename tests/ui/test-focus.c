@@ -115,8 +115,7 @@ test_shelf (Fixture *fixture, gconstpointer data)
   for (int times = 0; times < 2; times++)
     {
       act (fixture, "win.back", NULL);
-      spin (100);
-      g_assert_true (is_on_card (fixture));
+      wait_for (is_on_card (fixture));
       for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
         {
           resize (fixture, sizes[i][0], sizes[i][1]);
@@ -133,12 +132,11 @@ test_shelf (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_grab_focus (tile));
   g_signal_emit_by_name (tile, "clicked");
   wait_for (get_dialog (fixture) != NULL);
-  spin (100);
-  g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), GTK_WIDGET (get_dialog (fixture))));
+  wait_for (get_focus (fixture) != NULL &&
+            gtk_widget_is_ancestor (get_focus (fixture), GTK_WIDGET (get_dialog (fixture))));
   adw_dialog_close (get_dialog (fixture));
   wait_for (get_dialog (fixture) == NULL);
-  spin (100);
-  g_assert_true (get_focus (fixture) == tile);
+  wait_for (get_focus (fixture) == tile);
 }
 
 static UsBoardCell *
