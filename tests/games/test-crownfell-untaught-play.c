@@ -148,6 +148,7 @@ static void
 teach_in_turn (const RefTurn *before)
 {
   static RefTurn turn, taught;
+  g_autoptr (GVariant) record = NULL;
   g_autofree char *address = NULL;
   Play p;
   int at, card;
@@ -167,7 +168,8 @@ teach_in_turn (const RefTurn *before)
   play_on (&p, &turn, 0, at);
   assert_question (&p, &turn, at);
   address = g_strconcat ("taught/card/", name_of (&crownfell_card, card), NULL);
-  adjust (&p, address, record_of (before, card, PART_WHOLE));
+  record = record_of (before, card, PART_WHOLE);
+  adjust (&p, address, record);
   play_on (&p, &taught, at, taught.n_asks);
   assert_table (&p, &taught);
   g_assert_nonnull (g_hash_table_lookup (p.taught->known, address + strlen ("taught/")));
