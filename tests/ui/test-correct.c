@@ -351,6 +351,84 @@ test_no_less (Fixture *fixture, gconstpointer data)
   adw_dialog_force_close (dialog);
 }
 
+static AdwComboRow *
+find_row (AdwDialog *dialog, const UsAdjustable *one)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+
+  find_all (GTK_WIDGET (dialog), ADW_TYPE_COMBO_ROW, rows);
+  for (guint i = 0; i < rows->len; i++)
+    if (g_str_equal (adw_preferences_row_get_title (g_ptr_array_index (rows, i)), one->adjust->label))
+      return g_ptr_array_index (rows, i);
+  g_assert_not_reached ();
+}
+
+static const char *
+shown (AdwComboRow *row)
+{
+  return gtk_string_object_get_string (adw_combo_row_get_selected_item (row));
+}
+
+static void
+choose (AdwComboRow *row, const char *label)
+{
+  GListModel *labels = adw_combo_row_get_model (row);
+
+  for (guint i = 0; i < g_list_model_get_n_items (labels); i++)
+    {
+      g_autoptr (GtkStringObject) each = g_list_model_get_item (labels, i);
+
+      if (g_str_equal (gtk_string_object_get_string (each), label))
+        adw_combo_row_set_selected (row, i);
+    }
+}
+
+/* Each card is shown where it is; the last two of the board are told. */
+static void
+assert_places (AdwDialog *dialog, UsSession *session, const UsAdjustable **a, const UsAdjustable **b)
+{
+  for (guint i = 0; i < us_session_get_n_adjustables (session); i++)
+    {
+      const UsAdjustable *one = us_session_get_adjustable (session, i);
+      g_autofree char *place = NULL;
+
+      if (one->adjust->may == NULL)
+        continue;
+      place = us_value_label (one->adjust->domain, us_session_get_names (session), one->value);
+      g_assert_cmpint (g_ascii_strcasecmp (shown (find_row (dialog, one)), place), ==, 0);
+      if (strlen (place) == 2)
+        {
+          *a = *b;
+          *b = one;
+        }
+    }
+}
+
+/* Each row says where its card is, also where a place listed before it is none for that card; of two cards that change
+ * places both rows change. */
+static void
+test_places (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = sample_start_crownfell (fixture->store, 5);
+  g_autofree char *first = NULL, *second = NULL;
+  const UsAdjustable *a = NULL, *b = NULL;
+  UsSession *shown_session;
+  AdwDialog *dialog;
+
+  g_assert_true (sample_play_to (session, "crownfell/done", 2));
+  open_window (fixture, 1280, 800);
+  show_play (fixture, session);
+  shown_session = us_play_get_session (us_play_page_get_play (play_page (fixture)));
+  dialog = open_dialog (fixture);
+  assert_places (dialog, shown_session, &a, &b);
+  first = g_strdup (shown (find_row (dialog, a)));
+  second = g_strdup (shown (find_row (dialog, b)));
+  choose (find_row (dialog, a), second);
+  wait_for (g_str_equal (shown (find_row (dialog, b)), first));
+  assert_places (dialog, shown_session, &a, &b);
+  adw_dialog_force_close (dialog);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -368,6 +446,7 @@ main (int argc, char **argv)
   TEST ("asked", test_asked);
   TEST ("held", test_held);
   TEST ("no-less", test_no_less);
+  TEST ("places", test_places);
 #undef TEST
   return g_test_run ();
 }

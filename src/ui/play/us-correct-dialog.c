@@ -26,8 +26,9 @@ struct _UsCorrectDialog
   GtkEditable *entry;
   GtkListBox *values;
   UsPlay *play;
-  GtkWidget *page;    /* weak */
-  char *asked;        /* the question when it was opened */
+  GtkWidget *page; /* weak */
+  char *asked;     /* the question when it was opened */
+  guint showing;
   gboolean switching; /* who draws: what comes next is seen when the dialog is closed */
 };
 
@@ -101,22 +102,60 @@ asked_cb (UsCorrectDialog *self)
     adw_dialog_close (ADW_DIALOG (self));
 }
 
-/* A row stays while its value is dialled, so it is not made anew with each that is told. */
+static GtkWidget *
+nth_row (UsCorrectDialog *self, int n)
+{
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (self->values, n));
+}
+
+/* One value may change others, and which there are. A row that is right stays, as a hand may be on it. */
+static void
+show_values (gpointer data)
+{
+  UsCorrectDialog *self = data;
+  GListModel *values = us_play_get_values (self->play);
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->values)), *row;
+  g_autofree char *focused = focus != NULL ? g_strdup (us_correct_row_get_key (focus)) : NULL;
+
+  self->showing = 0;
+  for (int i = 0; (row = nth_row (self, i)) != NULL;)
+    if (us_correct_row_is_right (row))
+      i++;
+    else
+      gtk_list_box_remove (self->values, row);
+  for (guint i = 0; i < g_list_model_get_n_items (values); i++)
+    {
+      g_autoptr (UsTracked) tracked = g_list_model_get_item (values, i);
+      const char *key = us_tracked_get_key (tracked);
+
+      row = nth_row (self, (int) i);
+      if (row != NULL && g_str_equal (us_correct_row_get_key (row), key))
+        continue;
+      row = us_correct_row_new (self->play, key);
+      gtk_list_box_insert (self->values, row, (int) i);
+      if (g_strcmp0 (focused, key) == 0)
+        gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
+    }
+}
+
+/* Not while the row that was told still speaks. */
+static void
+values_cb (UsCorrectDialog *self)
+{
+  if (self->showing == 0)
+    self->showing = g_idle_add_once (show_values, self);
+}
+
 static void
 set_play (UsCorrectDialog *self, UsPlay *play)
 {
   GListModel *values = us_play_get_values (play);
-
   UsQuestion *question = us_play_get_question (play);
 
   self->play = g_object_ref (play);
   self->asked = question != NULL ? g_strdup (us_question_get_key (question)) : NULL;
-  for (guint i = 0; i < g_list_model_get_n_items (values); i++)
-    {
-      g_autoptr (UsTracked) tracked = g_list_model_get_item (values, i);
-
-      gtk_list_box_append (self->values, us_correct_row_new (play, us_tracked_get_key (tracked)));
-    }
+  show_values (self);
+  g_signal_connect_object (values, "items-changed", G_CALLBACK (values_cb), self, G_CONNECT_SWAPPED);
   /* Read again, the play has other values, and says so on its page. */
   g_signal_connect_object (play, "notify::session", G_CALLBACK (adw_dialog_close), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "notify::question", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
@@ -142,6 +181,7 @@ us_correct_dialog_dispose (GObject *object)
   UsCorrectDialog *self = US_CORRECT_DIALOG (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_CORRECT_DIALOG);
+  g_clear_handle_id (&self->showing, g_source_remove);
   g_clear_weak_pointer (&self->page);
   g_clear_object (&self->play);
   g_clear_pointer (&self->asked, g_free);

@@ -24,7 +24,7 @@ typedef struct
   GtkWidget *row; /* borrowed: the row owns this */
   char *key;
   gboolean dialled;
-  int told; /* what the play knows, counted from the least possible */
+  UsAdjustable shown; /* what the play knew when the row was made, and what it was told since */
   guint resting;
 } Correction;
 
@@ -36,6 +36,27 @@ what_is_asked (UsPlay *play)
   return question != NULL ? us_question_get_key (question) : NULL;
 }
 
+/* Which of what can be chosen a value is: some between them may not be possible. */
+static int
+nth_of (const UsAdjustable *one, int value)
+{
+  int nth = 0;
+
+  for (int before = one->min; before < value; before++)
+    nth += us_adjustable_may (one, before);
+  return nth;
+}
+
+static int
+value_of (const UsAdjustable *one, int nth)
+{
+  int value = one->min;
+
+  while (!us_adjustable_may (one, value) || nth-- > 0)
+    value++;
+  return value;
+}
+
 static void
 tell (Correction *correction)
 {
@@ -44,19 +65,17 @@ tell (Correction *correction)
   GtkWidget *popover = gtk_widget_get_ancestor (row, GTK_TYPE_POPOVER);
   g_autofree char *asked = g_strdup (what_is_asked (correction->play));
   g_autoptr (GError) error = NULL;
-  int value = us_field_item_get_nth (correction->field);
-  const UsAdjustable *one;
+  int nth = us_field_item_get_nth (correction->field), was = correction->shown.value;
 
   g_clear_handle_id (&correction->resting, g_source_remove);
-  one = us_session_find_adjustable (us_play_get_session (correction->play), correction->key);
-  if (one == NULL || value < 0 || value == correction->told)
+  if (us_session_find_adjustable (us_play_get_session (correction->play), correction->key) == NULL || nth < 0 ||
+      nth == nth_of (&correction->shown, was))
     return;
-  correction->told = value;
+  correction->shown.value = value_of (&correction->shown, nth);
   if (!us_play_correct (correction->play, correction->key, us_field_item_get_value (correction->field), &error))
     {
-      one = us_session_find_adjustable (us_play_get_session (correction->play), correction->key);
-      correction->told = one != NULL ? one->value - one->min : value;
-      us_field_item_set_nth (correction->field, correction->told);
+      correction->shown.value = was;
+      us_field_item_set_nth (correction->field, nth_of (&correction->shown, was));
       us_toast_refused (correction->row, correction->play, error);
     }
   us_field_item_record (correction->field);
@@ -154,6 +173,12 @@ new_field (UsPlay *play, const UsAdjustable *one)
   return field;
 }
 
+static Correction *
+correction_of (GtkWidget *row)
+{
+  return g_object_get_data (G_OBJECT (row), "correction");
+}
+
 GtkWidget *
 us_correct_row_new (UsPlay *play, const char *key)
 {
@@ -171,15 +196,32 @@ us_correct_row_new (UsPlay *play, const char *key)
   correction->play = g_object_ref (play);
   correction->key = g_strdup (key);
   correction->dialled = one->adjust->domain == NULL;
-  correction->told = one->value - one->min;
+  correction->shown = *one;
   correction->field = new_field (play, one);
-  us_field_item_set_nth (correction->field, correction->told);
+  us_field_item_set_nth (correction->field, nth_of (one, one->value));
   us_field_item_record (correction->field);
   correction->row = us_field_editor_new (correction->field, US_FIELD_IN_ROW);
   g_object_set_data_full (G_OBJECT (correction->row), "correction", correction, correction_free);
   g_signal_connect_swapped (correction->field, "notify::value", G_CALLBACK (changed_cb), correction);
   g_signal_connect_swapped (correction->row, "unmap", G_CALLBACK (tell), correction);
   return correction->row;
+}
+
+const char *
+us_correct_row_get_key (GtkWidget *row)
+{
+  return correction_of (row)->key;
+}
+
+gboolean
+us_correct_row_is_right (GtkWidget *row)
+{
+  const Correction *correction = correction_of (row);
+  const UsAdjustable *shown = &correction->shown;
+  const UsAdjustable *one = us_session_find_adjustable (us_play_get_session (correction->play), correction->key);
+
+  return correction->resting != 0 || (one != NULL && one->value == shown->value && one->min == shown->min &&
+                                      one->max == shown->max && us_set_equal (&one->may, &shown->may));
 }
 
 /* --- Where it stands on the table ------------------------------------------------------------ */
