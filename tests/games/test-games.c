@@ -16,14 +16,19 @@
 #ifdef __SANITIZE_ADDRESS__
 #define SESSION_PLAYS   24
 #define CORRECTED_PLAYS 10
+#define REPAIRED_PLAYS  1
+#define SOME_ANSWERS    20
+#define MANY_NOTES      10
+#define SOME_NOTES      1
 #else
 #define SESSION_PLAYS   100
 #define CORRECTED_PLAYS 60
+#define REPAIRED_PLAYS  3
+#define SOME_ANSWERS    60
+#define MANY_NOTES      40
+#define SOME_NOTES      4
 #endif
 #define MOST_ANSWERS 3000
-#define SOME_ANSWERS 60
-#define MANY_NOTES   40
-#define SOME_NOTES   4
 
 /* --- Ways to set a game up ---------------------------------------------------------------------- */
 
@@ -439,7 +444,7 @@ test_repair_moves (gconstpointer data)
   const UsRules *rules = data;
   guint lines = 0;
 
-  for (guint i = 0; i < 3 * n_settings (rules); i++)
+  for (guint i = 0; i < REPAIRED_PLAYS * n_settings (rules); i++)
     {
       Play play;
 
