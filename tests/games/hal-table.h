@@ -11,13 +11,6 @@
 
 G_BEGIN_DECLS
 
-/* Of so many plays: the sanitizers look at what is done, and not at how often. */
-#ifdef __SANITIZE_ADDRESS__
-#define SEEDS(n) (((n) + 4) / 5)
-#else
-#define SEEDS(n) (n)
-#endif
-
 static inline UsSession *
 begin (guint64 seed, int option, int choice, int table)
 {

@@ -50,7 +50,7 @@ test_brings_in_all (void)
 {
   guint beside = 0, arrows = 0;
 
-  for (guint64 seed = 0; seed < SEEDS (10); seed++)
+  for (guint64 seed = 0; seed < 10; seed++)
     {
       g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
       UsRandom random = us_policy_random (seed);
@@ -77,7 +77,7 @@ test_only_alone (void)
 {
   guint poor = 0, tileless = 0;
 
-  for (guint64 seed = 0; seed < SEEDS (40); seed++)
+  for (guint64 seed = 0; seed < 40; seed++)
     {
       g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
       UsRandom random = us_policy_random (seed);
@@ -114,7 +114,7 @@ test_letters_for (void)
 {
   guint n[2] = { 0 }, alone = 0, tileless = 0, brings = 0;
 
-  for (guint64 seed = 0; seed < SEEDS (6); seed++)
+  for (guint64 seed = 0; seed < 6; seed++)
     for (int mode = MODE_FULL; mode <= MODE_LIGHT; mode++)
       {
         g_autoptr (UsSession) session = begin (seed, O_MODE, mode, C_TILES);
@@ -180,7 +180,7 @@ test_brings_freed (void)
 {
   guint both = 0;
 
-  for (guint64 seed = 0; seed < SEEDS (60); seed++)
+  for (guint64 seed = 0; seed < 60; seed++)
     {
       UsRules rules = *us_games_find ("hal");
       UsRandom random = us_policy_random (seed);
@@ -234,7 +234,7 @@ test_costs_net (void)
 {
   guint n[3] = { 0 };
 
-  for (guint64 seed = 0; seed < SEEDS (40); seed++)
+  for (guint64 seed = 0; seed < 40; seed++)
     {
       g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
       UsRandom random = us_policy_random (seed);
@@ -278,7 +278,7 @@ test_brings_one_kind (void)
 {
   guint n = 0;
 
-  for (guint64 seed = 0; seed < SEEDS (30); seed++)
+  for (guint64 seed = 0; seed < 30; seed++)
     {
       g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
       UsRandom random = us_policy_random (seed);
@@ -315,7 +315,7 @@ test_brings_at_once (void)
   static const int ways[] = { ALONE_RESOURCE, ALONE_TILE };
   guint n = 0;
 
-  for (guint64 seed = 0; seed < SEEDS (10); seed++)
+  for (guint64 seed = 0; seed < 10; seed++)
     {
       g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
       UsRandom random = us_policy_random (seed);
@@ -359,7 +359,7 @@ test_brings_last (void)
   static const int ways[] = { ALONE_RESOURCE, ALONE_TILE };
   guint n = 0;
 
-  for (guint64 seed = 0; seed < SEEDS (60) && n < 6; seed++)
+  for (guint64 seed = 0; seed < 60 && n < 6; seed++)
     {
       g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
       UsRandom random = us_policy_random (seed);
@@ -400,7 +400,7 @@ test_brings_hal (void)
 {
   guint n = 0;
 
-  for (guint64 seed = 0; seed < SEEDS (20); seed++)
+  for (guint64 seed = 0; seed < 20; seed++)
     {
       g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
       UsRandom random = us_policy_random (seed);

@@ -28,7 +28,7 @@ test_few_left (void)
 {
   guint few = 0, many = 0;
 
-  for (guint64 seed = 0; seed < SEEDS (20); seed++)
+  for (guint64 seed = 0; seed < 20; seed++)
     {
       g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
       UsRandom random = us_policy_random (seed);
@@ -55,7 +55,7 @@ test_new_deck (void)
 {
   guint n = 0, middle = 0;
 
-  for (guint64 seed = 0; seed < SEEDS (20); seed++)
+  for (guint64 seed = 0; seed < 20; seed++)
     {
       g_autoptr (UsSession) session = begin (seed, O_LEVEL, LEVEL_EXPERT, seed & 1 ? C_CARDS : C_TILES);
       UsRandom random = us_policy_random (seed);
@@ -85,7 +85,7 @@ test_counters (void)
   static const char *const keys[] = { "your-points", "your-resources" };
   guint twice = 0, corrected = 0;
 
-  for (guint64 seed = 0; seed < SEEDS (10); seed++)
+  for (guint64 seed = 0; seed < 10; seed++)
     {
       g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, seed & 1 ? C_CARDS : C_TILES);
       UsRandom random = us_policy_random (seed);
@@ -163,7 +163,7 @@ test_discards (void)
 {
   guint items = 0, tokens = 0, unnamed = 0;
 
-  for (guint64 seed = 0; seed < SEEDS (20); seed++)
+  for (guint64 seed = 0; seed < 20; seed++)
     {
       g_autoptr (UsSession) session =
         seed % 2 == 0 ? begin (seed, O_LEVEL, LEVEL_EXPERT, C_CARDS) : begin (seed, O_MODE, MODE_LIGHT, C_CARDS);
@@ -235,7 +235,7 @@ test_brought (void)
 {
   guint beside = 0, arrows = 0;
 
-  for (guint64 seed = 0; seed < SEEDS (10); seed++)
+  for (guint64 seed = 0; seed < 10; seed++)
     {
       g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
       UsRandom random = us_policy_random (seed);
@@ -275,7 +275,7 @@ test_pointed_at (void)
 {
   guint n = 0;
 
-  for (guint64 seed = 0; seed < SEEDS (6); seed++)
+  for (guint64 seed = 0; seed < 6; seed++)
     {
       g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
       UsRandom random = us_policy_random (seed);
@@ -360,7 +360,7 @@ test_others (void)
 {
   guint n = 0;
 
-  for (guint64 seed = 0; seed < SEEDS (8); seed++)
+  for (guint64 seed = 0; seed < 8; seed++)
     {
       g_autoptr (UsSession) session = begin_by_app (seed);
       g_autoptr (GPtrArray) first = NULL, less = NULL;
@@ -419,7 +419,7 @@ test_orders_stay (void)
 {
   guint n = 0;
 
-  for (guint64 seed = 0; seed < SEEDS (12); seed++)
+  for (guint64 seed = 0; seed < 12; seed++)
     {
       g_autoptr (UsSession) session = begin_by_app (seed);
       g_autoptr (GPtrArray) held = NULL;

@@ -16,7 +16,7 @@ test_discards_told (void)
   static const char *const yours[] = { "hal.discard-all", "hal.discard-others" };
   guint n = 0, letters = 0, seconds = 0;
 
-  for (guint64 seed = 0; seed < SEEDS (20); seed++)
+  for (guint64 seed = 0; seed < 20; seed++)
     {
       g_autoptr (UsSession) session = begin (seed, O_LEVEL, LEVEL_EXPERT, seed & 1 ? C_CARDS : C_TILES);
       gboolean lie = us_session_get_source (session, C_CARDS) == US_AT_THE_TABLE;
@@ -53,7 +53,7 @@ test_hands_are_told (void)
   static const char *const ways[] = { "hal.token-up", "hal.token-down", "hal.token-left", "hal.token-right" };
   guint placed = 0, points = 0;
 
-  for (guint64 seed = 0; seed < SEEDS (10); seed++)
+  for (guint64 seed = 0; seed < 10; seed++)
     {
       g_autoptr (UsSession) session = begin (seed, O_MODE, seed & 1 ? MODE_LIGHT : MODE_FULL, C_TILES);
       UsRandom random = us_policy_random (seed);
@@ -102,7 +102,7 @@ test_hals_points (void)
 {
   guint got = 0, paid = 0, owed = 0;
 
-  for (guint64 seed = 0; seed < SEEDS (20); seed++)
+  for (guint64 seed = 0; seed < 20; seed++)
     {
       g_autoptr (UsSession) session = begin (seed, O_PAYS, seed & 1, C_TILES);
       UsRandom random = us_policy_random (seed);
@@ -135,7 +135,7 @@ test_last_letter (void)
 {
   guint aside = 0, back = 0;
 
-  for (guint64 seed = 0; seed < SEEDS (40); seed++)
+  for (guint64 seed = 0; seed < 40; seed++)
     {
       g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
       UsRandom random = us_policy_random (seed);
@@ -175,7 +175,7 @@ test_brings (void)
 {
   guint n = 0;
 
-  for (guint64 seed = 0; seed < SEEDS (60); seed++)
+  for (guint64 seed = 0; seed < 60; seed++)
     {
       g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
       UsRandom random = us_policy_random (seed);
@@ -209,7 +209,7 @@ test_takes (void)
 {
   guint own = 0, short_of = 0;
 
-  for (guint64 seed = 0; seed < SEEDS (30); seed++)
+  for (guint64 seed = 0; seed < 30; seed++)
     {
       g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
       UsRandom random = us_policy_random (seed);
@@ -276,7 +276,7 @@ test_compared (void)
 {
   guint better = 0, not_better = 0;
 
-  for (guint64 seed = 0; seed < SEEDS (40); seed++)
+  for (guint64 seed = 0; seed < 40; seed++)
     {
       g_autoptr (UsSession) session = begin (seed, O_LEVEL, LEVEL_EXPERT, C_TILES);
       UsRandom random = us_policy_random (seed);
@@ -307,7 +307,7 @@ test_places (void)
 {
   guint n = 0, stuck = 0;
 
-  for (guint64 seed = 0; seed < SEEDS (60); seed++)
+  for (guint64 seed = 0; seed < 60; seed++)
     {
       g_autoptr (UsSession) session = begin (seed, O_STUCK, seed % 2 == 0 ? STUCK_ANYWHERE : STUCK_NEAREST, C_TILES);
       const UsNames *names = us_session_get_names (session);
@@ -351,7 +351,7 @@ test_remembered (void)
 {
   guint drawn = 0, with = 0;
 
-  for (guint64 seed = 0; seed < SEEDS (10); seed++)
+  for (guint64 seed = 0; seed < 10; seed++)
     {
       g_autoptr (UsSession) session = begin (seed, O_TILES, TILES_REMEMBERED, C_TILES);
       UsRandom random = us_policy_random (seed);
@@ -454,7 +454,7 @@ test_kept_moved (void)
 {
   guint kept[2] = { 0 }, listed[2] = { 0 };
 
-  for (guint64 seed = 0; seed < SEEDS (40); seed++)
+  for (guint64 seed = 0; seed < 40; seed++)
     {
       UsSource cards = seed & 1 ? US_AT_THE_TABLE : US_BY_THE_APP;
       g_autoptr (UsSession) session = begin (seed, O_LEVEL, LEVEL_NORMAL, cards == US_AT_THE_TABLE ? C_CARDS : C_TILES);
@@ -488,7 +488,7 @@ test_used_up (void)
 {
   guint n = 0;
 
-  for (guint64 seed = 0; seed < SEEDS (20); seed++)
+  for (guint64 seed = 0; seed < 20; seed++)
     {
       g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, seed & 1 ? C_CARDS : C_TILES);
       UsRandom random = us_policy_random (seed);
