@@ -28,7 +28,7 @@ struct _UsCorrectDialog
   UsPlay *play;
   GtkWidget *page; /* weak */
   char *asked;     /* the question when it was opened */
-  guint showing;
+  guint showing;   /* what a correction has changed, 0: nothing */
   gboolean switching; /* who draws: what comes next is seen when the dialog is closed */
 };
 
@@ -142,7 +142,7 @@ show_values (gpointer data)
 static void
 values_cb (UsCorrectDialog *self)
 {
-  if (self->showing == 0)
+  if (self->showing == 0 && self->play != NULL)
     self->showing = g_idle_add_once (show_values, self);
 }
 
