@@ -26,9 +26,9 @@ struct _UsCorrectDialog
   GtkEditable *entry;
   GtkListBox *values;
   UsPlay *play;
-  GtkWidget *page; /* weak */
-  char *asked;     /* the question when it was opened */
-  guint showing;   /* what a correction has changed, 0: nothing */
+  GtkWidget *page;    /* weak */
+  char *asked;        /* the question when it was opened */
+  guint showing;      /* what a correction has changed, 0: nothing */
   gboolean switching; /* who draws: what comes next is seen when the dialog is closed */
 };
 
