@@ -165,7 +165,8 @@ take_line (const Asked *asked, const char *line, GVariant **value)
 }
 
 static FieldStep
-fill_field (UsTerminal *self, const UsTopic *topic, const UsField *field, GVariant *prefilled, GVariant **value)
+fill_field (UsTerminal *self, const UsTopic *topic, const UsField *field, gboolean needs_one, GVariant *prefilled,
+            GVariant **value)
 {
   const UsNames *names = us_session_get_names (us_play_get_session (self->play));
   g_autoptr (UsPrompt) prompt = us_prompt_new_for_field (field);
@@ -174,6 +175,8 @@ fill_field (UsTerminal *self, const UsTopic *topic, const UsField *field, GVaria
   Asked asked = { self, field, us_terminal_find_pad (topic, field), prompt, names, known, proposed };
   g_autofree char *line = NULL;
 
+  if (needs_one)
+    prompt->min = MAX (prompt->min, 1);
   us_prompt_prefill (prompt, names, known);
   show_field (&asked);
   line = g_strdup (us_terminal_read (self));
@@ -217,6 +220,15 @@ step_to (UsTerminal *self, const UsPrompt *prompt, GPtrArray *values, int i, int
   return i;
 }
 
+static gboolean
+needs_one (UsTerminal *self, const UsPrompt *prompt, GPtrArray *values, int i)
+{
+  const UsNames *names = us_session_get_names (us_play_get_session (self->play));
+  g_autoptr (GVariant) told = dup_told (self, prompt, values);
+
+  return us_field_needs_one (prompt->fields, (guint) i, names, told);
+}
+
 /* What stands there already, or follows from a name that somebody has typed. */
 static GVariant *
 dup_prefilled (UsTerminal *self, const UsPrompt *prompt, const char *name)
@@ -253,7 +265,8 @@ us_terminal_fill (UsTerminal *self, const UsPrompt *prompt)
           i = step_to (self, prompt, values, i, 1);
           continue;
         }
-      switch (fill_field (self, prompt->topic, &prompt->fields[i], prefilled, &value))
+      switch (fill_field (self, prompt->topic, &prompt->fields[i], needs_one (self, prompt, values, i), prefilled,
+                          &value))
         {
         case FIELD_DONE:
           value_free (values->pdata[i]);

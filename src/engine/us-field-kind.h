@@ -56,6 +56,8 @@ gboolean us_field_is_in_force (const UsField *fields, guint i, gconstpointer rec
  * The same while a record is being told: a choice that is not told yet calls for nothing.
  */
 gboolean us_field_is_wanted (const UsField *fields, guint i, const UsNames *names, GVariant *draft);
+/* Whether one at least has to be told of it: without any, what has been told before it is good for nothing. */
+gboolean us_field_needs_one (const UsField *fields, guint i, const UsNames *names, GVariant *draft);
 /**
  * us_field_find_choice:
  *

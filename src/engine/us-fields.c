@@ -154,6 +154,17 @@ us_field_is_wanted (const UsField *fields, guint i, const UsNames *names, GVaria
   return TRUE;
 }
 
+gboolean
+us_field_needs_one (const UsField *fields, guint i, const UsNames *names, GVariant *draft)
+{
+  int choice = us_field_find_choice (fields, i), told;
+
+  if (fields[i].needs_one == 0 || !us_field_is_wanted (fields, i, names, draft))
+    return FALSE;
+  told = find_told (&fields[choice], names, draft);
+  return (fields[i].needs_one & US_BIT (told)) != 0;
+}
+
 /* --- Writing and reading ------------------------------------------------------------------------- */
 
 GVariant *

@@ -282,8 +282,10 @@ dup_missing_fields (const UsPrompt *prompt, const UsNames *names, GVariant *draf
       g_autofree char *missing = NULL;
       g_autofree char *title = NULL;
 
-      if (!us_field_is_wanted (prompt->fields, i, names, draft) ||
-          (us_field_may_be_left_out (&prompt->fields[i]) && !is_told (value)))
+      if (us_field_needs_one (prompt->fields, i, names, draft))
+        field->min = MAX (field->min, 1);
+      else if (!us_field_is_wanted (prompt->fields, i, names, draft) ||
+               (us_field_may_be_left_out (&prompt->fields[i]) && !is_told (value)))
         continue;
       missing = us_prompt_dup_missing (field, names, value);
       /* What is wrong with what was told says more than that it is missing. */

@@ -156,7 +156,8 @@ typedef struct
   /* It is in force only while the choice before it that has this key is in force and has one of these values: else it is
    * neither shown nor demanded nor written, and says nothing. NULL: always. */
   const char *when;
-  guint64 when_is; /* US_BIT (value) | … */
+  guint64 when_is;   /* US_BIT (value) | … */
+  guint64 needs_one; /* SET: of those the ones with which whoever tells it names one at least; files may have none */
 } UsField;
 
 #define US_BIT(value) ((guint64) 1 << (value))

@@ -206,6 +206,52 @@ test_left_out (void)
   g_assert_cmpint (record[1], ==, ZOO_SHALLOW);
 }
 
+/* A set that may be empty with one value of the choice, and that has to be told with another. */
+static void
+test_needs_one (void)
+{
+  static const UsField fields[] = {
+    { .key = "kind", .title = "Kind", .kind = US_FIELD_CHOICE, .domain = &zoo_kind, .n_values = 3 },
+    { .key = "doors",
+      .title = "Doors",
+      .kind = US_FIELD_SET,
+      .offset = 8,
+      .domain = &zoo_door,
+      .n_values = 4,
+      .when = "kind",
+      .when_is = US_BIT (ZOO_FISH) | US_BIT (ZOO_SNAKE),
+      .needs_one = US_BIT (ZOO_FISH) },
+  };
+  static const struct
+  {
+    const char *told, *missing;
+  } cases[] = {
+    { "{'kind': <'fish'>}", "Still missing: Doors" },
+    { "{'kind': <'fish'>, 'doors': <@as []>}", "Still missing: Doors" },
+    { "{'kind': <'fish'>, 'doors': <['north']>}", NULL },
+    { "{'kind': <'snake'>}", NULL },
+    { "{'kind': <'bird'>}", NULL },
+    { "@a{sv} {}", "Still missing: Kind" },
+  };
+  UsPrompt prompt = { .kind = US_PROMPT_FORM, .fields = fields, .n_fields = G_N_ELEMENTS (fields) };
+  struct
+  {
+    gint64 kind;
+    UsSet doors;
+  } record = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GVariant) told = g_variant_ref_sink (g_variant_new_parsed (cases[i].told));
+      g_autofree char *missing = us_prompt_dup_missing (&prompt, NULL, told);
+
+      g_assert_cmpstr (missing, ==, cases[i].missing);
+      /* What is in a file is read as it is. */
+      g_assert_true (us_fields_read (fields, 2, NULL, told, &record, NULL) ==
+                     (g_strcmp0 (cases[i].missing, "Still missing: Kind") != 0));
+    }
+}
+
 /* --- In a play ----------------------------------------------------------------------------------- */
 
 static void
@@ -271,6 +317,7 @@ main (int argc, char **argv)
   g_test_add_func ("/field-when/checked", test_checked);
   g_test_add_func ("/field-when/missing", test_missing);
   g_test_add_func ("/field-when/left-out", test_left_out);
+  g_test_add_func ("/field-when/needs-one", test_needs_one);
   g_test_add_func ("/field-when/asked", test_asked);
   g_test_add_func ("/field-when/muted", test_muted);
   return g_test_run ();

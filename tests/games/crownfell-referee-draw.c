@@ -194,7 +194,7 @@ ref_make_state (const RefPosition *p, Crownfell *c)
       if (p->cards[card].side == ENEMY)
         c->enemys |= 1u << card;
       ref_make_record (&p->cards[card].face, &record);
-      crownfell_read_face (&record, p->cards[card].side == ENEMY, &c->faces[card]);
+      crownfell_read_face (&record, card, p->cards[card].side == ENEMY, &c->faces[card]);
     }
   for (int pass = 0; pass < 2; pass++)
     for (int card = 0; card < CARDS; card++)

@@ -45,7 +45,8 @@ set_up (Table *t, gconstpointer data)
 {
   crownfell_init (&t->c);
   for (int card = 0; card < CARDS; card++)
-    t->c.faces[card] = (CrownfellFace) { .knows_moves = TRUE, .knows_icons = TRUE, .steps = 1 };
+    t->c.faces[card] =
+      (CrownfellFace) { .knows_moves = TRUE, .knows_icons = TRUE, .steps = 1, .covers = card == REVENANT };
   crownfell_look_at (&t->c, &t->view);
 }
 

@@ -17,6 +17,7 @@ typedef struct
   UsSession *session;
   int ranged, lock; /* house rules */
   gboolean solo_at_table;
+  const char *other_list, *other_arrow; /* of the second solo card, if they are not those of the first */
 } Fixture;
 
 static const char *const whites[] = { "assassin", "duke", "harbinger",  "labyrinth", "martyr",  "minstrel",   "monarch",
@@ -54,8 +55,9 @@ begin (Fixture *f, const char *list, const char *arrow, const char *turning)
   for (int i = 1; i <= 2; i++)
     {
       g_autofree char *address = g_strdup_printf ("solo-card/%d", i);
-      g_autofree char *record =
-        g_strdup_printf ("{'list': <[%s]>, 'arrow': <'%s'>, 'turning': <'%s'>}", list, arrow, turning);
+      g_autofree char *record = g_strdup_printf ("{'list': <[%s]>, 'arrow': <'%s'>, 'turning': <'%s'>}",
+                                                 i == 2 && f->other_list != NULL ? f->other_list : list,
+                                                 i == 2 && f->other_arrow != NULL ? f->other_arrow : arrow, turning);
 
       teach (f, address, record);
     }

@@ -100,15 +100,19 @@ test_repaired (Fixture *f, gconstpointer data)
   assert_told (f, "Move Reflection to B3");
 }
 
-/* What is known by the name alone: where there is nothing that it could be used on nothing is asked. */
+/* What is known by the name alone: where there is nothing that it could be used on nothing is asked. Before a question it
+ * is told which cards have stayed until then. */
 static void
 test_of_no_use (Fixture *f, gconstpointer data)
 {
   begin_without (f, "duke", "'ability'");
   put (f, "duke", "e3");
   put (f, "pyro", "c3");
-  end_turn (f, "duke");
-  assert_told (f, "Duke and Pyro stay");
+  enemy_turn (f);
+  table_assert_asked (f->session, "card/duke/now");
+  assert_told (f, "Pyro stays");
+  table_answer (f->session, "card/duke/now", "'unknown'");
+  assert_told (f, "Duke stays");
 }
 
 /* Whom an ability of an untaught card has moved onto the crown rallies. */
@@ -163,7 +167,7 @@ test_without (Fixture *f, gconstpointer data)
   put (f, "pyro", "c1");
   end_turn (f, "reflection");
   table_answer (f->session, "crownfell/can-use", "'none'");
-  assert_told (f, "Pyro and Reflection stay");
+  assert_told (f, "Reflection stays");
   enemy_turn (f);
   assert_told (f, "Pyro and Reflection stay");
 }
@@ -320,7 +324,7 @@ test_nobody_forward (Fixture *f, gconstpointer data)
   put (f, "minstrel", "e3");
   put (f, "pyro", "a3");
   end_turn (f, "minstrel");
-  assert_told (f, "Minstrel and Pyro stay");
+  assert_told (f, "Minstrel stays");
 }
 
 /* A repair brings in a card that the copy knows, where answers still wait: the play goes on. */

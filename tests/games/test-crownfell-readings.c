@@ -164,6 +164,15 @@ test_revenant (Table *t, gconstpointer data)
   g_assert_cmpint (t->c.under[at ("C1")], ==, BEACON);
 }
 
+static void
+assert_flips (UsRun *run, Crownfell *c, int card)
+{
+  gboolean flipped;
+
+  g_assert_true (crownfell_turn_solo (run, c, card, &flipped));
+  g_assert_true (flipped);
+}
+
 /* Q25, Q26: with one card left in the action pile all solo cards are shuffled, but not before the next enemy acts. */
 static void
 test_one_solo_card_left (Table *t, gconstpointer data)
@@ -171,19 +180,22 @@ test_one_solo_card_left (Table *t, gconstpointer data)
   CrownfellSolo *solo = &t->c.solo;
   UsRun run = { .rules = &us_crownfell_rules, .muted = TRUE };
 
+  lay (t, DUKE, ENEMY, "E1");
+  lay (t, PYRO, ENEMY, "E2");
+  lay (t, STAG, ENEMY, "E3");
   run.sources[C_SOLO] = US_BY_THE_APP;
   solo->dealer = US_BY_THE_APP;
   solo->n = solo->left = 3;
   solo->taught = solo->pile = us_set_range (0, 3);
   for (int card = 0; card < 3; card++)
     solo->faces[card] = (CrownfellSoloFace) { .arrow = (guint8) card, .n = 1, .list = { (guint8) card } };
-  g_assert_true (crownfell_turn_solo (&run, &t->c, DUKE));
+  assert_flips (&run, &t->c, DUKE);
   g_assert_cmpint (solo->left, ==, 2);
-  g_assert_true (crownfell_turn_solo (&run, &t->c, PYRO));
+  assert_flips (&run, &t->c, PYRO);
   g_assert_cmpint (solo->left, ==, 1);
   g_assert_true (us_set_is_empty (&solo->pile));
   /* Two of all three lie on top now, also the one that was left: none is out of it. */
-  g_assert_true (crownfell_turn_solo (&run, &t->c, STAG));
+  assert_flips (&run, &t->c, STAG);
   g_assert_cmpint (solo->left, ==, 2);
   g_assert_cmpuint (us_set_size (&solo->pile), ==, 1);
   g_assert_cmpint (solo->turned, !=, solo->top);
@@ -208,7 +220,7 @@ test_up (Table *t, gconstpointer data)
       /* One ahead and one behind. */
       us_set_add (&record.moves, crownfell_pad_at (UP, 1));
       us_set_add (&record.moves, crownfell_pad_at (DOWN, 1));
-      crownfell_read_face (&record, TRUE, &t->c.faces[card]);
+      crownfell_read_face (&record, card, TRUE, &t->c.faces[card]);
       lay (t, card, ENEMY, "C2");
       stops = crownfell_stops (&t->c, &t->view, card, at ("C2"));
       assert_spaces (stops, "B2 D2");

@@ -360,6 +360,19 @@ test_draft (Fixture *f, gconstpointer data)
     g_assert_cmpstr (us_session_get_line (f->session, i)->id, !=, "crownfell.setup-crown");
 }
 
+/* Its owner knows better than its name. */
+static void
+test_covers_nothing (Fixture *f, gconstpointer data)
+{
+  teach (f, "card/revenant", "{'part': <'whole'>, 'covers': <'no'>, 'ability': <'none'>, 'moves': <['0,1']>}");
+  begin (f, "'capture'", "down", "clockwise");
+  put (f, "revenant", "d2");
+  put (f, "angel", "c2");
+  put (f, "beacon", "a1");
+  enemy_turn (f);
+  assert_told (f, "Capture Angel with Revenant");
+}
+
 #define TEST(name) g_test_add ("/crownfell-told/" #name, Fixture, NULL, set_up, test_##name, tear_down)
 
 int
@@ -383,5 +396,6 @@ main (int argc, char **argv)
   TEST (stop);
   TEST (end);
   TEST (draft);
+  TEST (covers_nothing);
   return g_test_run ();
 }

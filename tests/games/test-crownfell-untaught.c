@@ -160,7 +160,8 @@ make_turn (const RefTurn *t, Crownfell *c)
       c->without |= (guint32) t->without[card] << card;
       ref_make_record (&t->truth[card], &record);
       record.part = t->moves[card] ? (t->icons[card] ? PART_WHOLE : PART_MOVES) : PART_ICONS;
-      crownfell_read_face (t->moves[card] || t->icons[card] ? &record : NULL, t->p.cards[card].side == ENEMY, face);
+      crownfell_read_face (t->moves[card] || t->icons[card] ? &record : NULL, card, t->p.cards[card].side == ENEMY,
+                           face);
     }
   c->end = t->end;
   c->taught = 0;

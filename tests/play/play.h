@@ -13,9 +13,9 @@
 #include "us-play.h"
 #include "us-policy.h"
 
-extern const UsRules us_phantom_rules, us_hal_rules;
+extern const UsRules us_phantom_rules, us_hal_rules, us_crownfell_rules;
 
-static const UsRules *const all_games[] = { &toy_rules, &us_phantom_rules, &us_hal_rules };
+static const UsRules *const all_games[] = { &toy_rules, &us_phantom_rules, &us_hal_rules, &us_crownfell_rules };
 
 const UsRules *const *
 us_games_get (guint *n_games)

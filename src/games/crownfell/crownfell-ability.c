@@ -439,12 +439,21 @@ leave (UsRun *run, Crownfell *c, const CrownfellView *view, int card, int then)
 }
 
 static gboolean
-deploy (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
+deploy (UsRun *run, Crownfell *c, int card, guint32 places)
 {
   int to;
 
-  return crownfell_pick (run, c, card, free_places (c, view, card), 0, NULL, &to) &&
-         crownfell_deploy (run, c, to, (c->pointer + 1) % SIDE, R_PROMOTE);
+  if (crownfell_count (places & ~c->taken) > 1 && !crownfell_point (run, c, card))
+    return FALSE;
+  if (!crownfell_settle (run, c))
+    return FALSE;
+  /* The table may have been put right while the arrow was asked for, or which card comes in. */
+  places &= ~c->taken;
+  if (places == 0 || crownfell_deck (c) == 0 || !crownfell_on_board (c, card))
+    return TRUE;
+  if (!us_run_by_app (run, C_DECK))
+    crownfell_tell_stays (run, c);
+  return crownfell_pick (run, c, card, places, 0, NULL, &to) && crownfell_deploy (run, c, to, R_PROMOTE);
 }
 
 /* --- The ability of a card that nobody taught --------------------------------------------------------- */
@@ -459,11 +468,11 @@ static const char *const known_uses[CARDS] = {
 };
 
 static gboolean
-deploy_untaught (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
+deploy_untaught (UsRun *run, Crownfell *c, int card)
 {
-  guint32 free = ALL_SPACES & ~view->taken, places;
+  guint32 free = ALL_SPACES & ~c->taken, places;
   UsList list = { 0 };
-  int values[SPACES], n = 0, to;
+  int values[SPACES], n = 0;
   CrownfellFace named;
 
   crownfell_read_named (card, &named);
@@ -480,10 +489,7 @@ deploy_untaught (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
       for (int i = 0; i < list.n; i++)
         places |= 1u << list.values[i];
     }
-  places &= ~c->taken;
-  return places == 0 || !crownfell_acts (c, card) ||
-         (crownfell_pick (run, c, card, places, 0, NULL, &to) &&
-          crownfell_deploy (run, c, to, (c->pointer + 1) % SIDE, R_PROMOTE));
+  return !crownfell_acts (c, card) || deploy (run, c, card, places);
 }
 
 /* An enemy that was moved onto a space where it rallies does so; one that moves for want of cards in the deck does not. */
@@ -522,17 +528,22 @@ use_by_hand (UsRun *run, Crownfell *c, int card)
 }
 
 static gboolean
-ask (UsRun *run, Crownfell *c, const CrownfellView *view, int card, gboolean *used)
+ask (UsRun *run, Crownfell *c, int card, gboolean *used)
 {
+  CrownfellView view;
+
   if (!crownfell_ask_uses (run, c, card, used) || !crownfell_settle (run, c))
     return FALSE;
-  if (!*used)
+  if (!*used || !crownfell_acts (c, card))
     return TRUE;
   if (c->faces[card].knows_moves || (card != MARTYR && card != MONARCH && card != STAG))
     return crownfell_point (run, c, card) && use_by_hand (run, c, card);
   if (card == MARTYR)
-    return !crownfell_acts (c, card) || leave (run, c, view, card, THEN_ASK);
-  return deploy_untaught (run, c, view, card);
+    {
+      crownfell_look_at (c, &view);
+      return leave (run, c, &view, card, THEN_ASK);
+    }
+  return deploy_untaught (run, c, card);
 }
 
 gboolean
@@ -548,13 +559,13 @@ crownfell_use (UsRun *run, Crownfell *c, const CrownfellView *view, int card, gb
     case ABILITY_FETCH:
       return fetch (run, c, view, card);
     case ABILITY_DEPLOY:
-      return deploy (run, c, view, card);
+      return deploy (run, c, card, free_places (c, view, card));
     case ABILITY_STRIKE:
       return strike (run, c, view, card);
     case ABILITY_LEAVE:
       return leave (run, c, view, card, c->faces[card].then);
     case ABILITY_ASK:
     default:
-      return ask (run, c, view, card, used);
+      return ask (run, c, card, used);
     }
 }

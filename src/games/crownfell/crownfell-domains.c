@@ -128,7 +128,8 @@ pad_label (const UsNames *names, int value, GString *out)
   if (up != 0)
     g_string_append_printf (out, up > 0 ? C_("crownfell/pad", "%d ahead") : C_("crownfell/pad", "%d behind"), ABS (up));
   if (up != 0 && right != 0)
-    g_string_append (out, ", ");
+    /* Translators: joins the two steps to a place: “1 ahead and 2 to the left”. */
+    g_string_append (out, C_("crownfell/pad", " and "));
   if (right != 0)
     g_string_append_printf (out,
                             right > 0 ? C_("crownfell/pad", "%d to the right") : C_("crownfell/pad", "%d to the left"),

@@ -86,6 +86,16 @@ try_capture (UsRun *run, Crownfell *c, CrownfellView *view, int card, gboolean l
       crownfell_pass_over (run, c, R_CAPTURE, US_FAILS, N_("None of your cards is in its reach"));
       return TRUE;
     }
+  /* What is put right while it is asked where the arrow points changes what it may capture. */
+  if (!face->knows_moves && crownfell_count (choice.left) > 1 && !c->solo.points)
+    {
+      if (!crownfell_point (run, c, card))
+        return FALSE;
+      crownfell_look_at (c, view);
+      *verdict = CANNOT;
+      return !crownfell_acts (c, card) ||
+             try_capture (run, c, view, card, crownfell_is_locked (c, view, card), told, verdict);
+    }
   if (!crownfell_pick (run, c, card, choice.left, crownfell_covers_foes (c, card) ? R_REVENANT : R_CAPTURE, &choice,
                        &to))
     return FALSE;
@@ -311,7 +321,7 @@ do_entry (UsRun *run, Crownfell *c, CrownfellView *view, int card, int entry, gb
 }
 
 static gboolean
-carry_out (UsRun *run, Crownfell *c, int card, CrownfellStays *stays)
+carry_out (UsRun *run, Crownfell *c, int card)
 {
   CrownfellVerdict verdict = CANNOT;
   CrownfellView view;
@@ -322,8 +332,8 @@ carry_out (UsRun *run, Crownfell *c, int card, CrownfellStays *stays)
   locked = crownfell_is_locked (c, &view, card);
   if (locked && c->lock == LOCK_FULL)
     {
-      crownfell_keep_ladder (run, c, card, TRUE, &stays->ladders[card]);
-      us_set_add (&stays->locked, card);
+      crownfell_keep_ladder (run, c, card, TRUE);
+      us_set_add (&c->stays.locked, card);
       return TRUE;
     }
   if (!locked && !give_way (run, c, &view, card, &told, &verdict))
@@ -336,8 +346,8 @@ carry_out (UsRun *run, Crownfell *c, int card, CrownfellStays *stays)
     }
   if (verdict != CAN)
     {
-      crownfell_keep_ladder (run, c, card, locked, &stays->ladders[card]);
-      us_set_add (locked ? &stays->locked : verdict == PASSES ? &stays->guards : &stays->idle, card);
+      crownfell_keep_ladder (run, c, card, locked);
+      us_set_add (locked ? &c->stays.locked : verdict == PASSES ? &c->stays.guards : &c->stays.idle, card);
     }
   return TRUE;
 }
@@ -360,7 +370,7 @@ tell_reach (UsRun *run, Crownfell *c, int card, int from, guint32 reach)
 
 /* The first time that a card acts as it was taught. */
 static gboolean
-carry_out_first (UsRun *run, Crownfell *c, int card, CrownfellStays *stays)
+carry_out_first (UsRun *run, Crownfell *c, int card)
 {
   CrownfellView view;
   guint32 reach;
@@ -368,60 +378,56 @@ carry_out_first (UsRun *run, Crownfell *c, int card, CrownfellStays *stays)
 
   crownfell_look_at (c, &view);
   if (!c->faces[card].knows_moves || crownfell_is_locked (c, &view, card))
-    return carry_out (run, c, card, stays);
+    return carry_out (run, c, card);
   reach = crownfell_wanted_stops (c, &view, card, crownfell_stops (c, &view, card, from));
-  if (!carry_out (run, c, card, stays))
+  if (!carry_out (run, c, card))
     return FALSE;
   tell_reach (run, c, card, from, reach);
   return TRUE;
 }
 
+/* It does so when its solo card is flipped, if it is the next one then still. */
 static gboolean
-activate (UsRun *run, Crownfell *c, int card, CrownfellStays *stays)
+activate (UsRun *run, Crownfell *c, int card)
 {
+  gboolean flipped;
   int covered;
 
-  c->acted |= 1u << card;
+  c->n_fails = 0;
   c->acting = card;
   c->entry = -1;
-  if (!crownfell_settle (run, c) || !crownfell_meet_card (run, c, card) || !crownfell_turn_solo (run, c, card))
+  if (!crownfell_settle (run, c))
     return FALSE;
-  /* The table may have been put right meanwhile. */
   if (!crownfell_acts (c, card))
     return TRUE;
+  if (!crownfell_meet_card (run, c, card) || !crownfell_turn_solo (run, c, card, &flipped))
+    return FALSE;
+  /* The table may have been put right meanwhile. */
+  if (!flipped || !crownfell_acts (c, card))
+    return TRUE;
+  if (card == c->uncovered)
+    crownfell_pass_over (run, c, R_UNCOVERED, US_APPLIES, NULL);
+  c->uncovered = NO_CARD;
   covered = below (c, card);
   us_run_fire (run, R_ORDER);
-  if (!((c->fresh >> card & 1) && !run->muted ? carry_out_first (run, c, card, stays)
-                                              : carry_out (run, c, card, stays)))
+  if (!((c->fresh >> card & 1) && !run->muted ? carry_out_first (run, c, card) : carry_out (run, c, card)))
     return FALSE;
-  if (covered == NO_CARD || c->over != OVER_NOT || !crownfell_is_enemys (c, covered) || !crownfell_acts (c, covered) ||
-      (c->acted >> covered & 1))
-    return TRUE;
-  c->n_fails = 0;
-  crownfell_pass_over (run, c, R_UNCOVERED, US_APPLIES, NULL);
-  return activate (run, c, covered, stays);
+  if (covered != NO_CARD && crownfell_is_enemys (c, covered))
+    c->uncovered = covered;
+  return TRUE;
 }
 
 /* --- The turn --------------------------------------------------------------------------------------------- */
-
-/* The first from A1 to E5 that has not acted. */
-static int
-find_next (const Crownfell *c)
-{
-  guint32 waiting = c->enemys & ~c->acted;
-
-  SPACE_EACH (space, c->taken)
-  if (waiting >> c->top[space] & 1)
-    return c->top[space];
-  return NO_CARD;
-}
 
 /* The deck acts last. */
 static gboolean
 deploy_last (UsRun *run, Crownfell *c)
 {
-  int column = crownfell_deploy_column (c);
+  int column;
 
+  if (!crownfell_settle (run, c))
+    return FALSE;
+  column = crownfell_deploy_column (c);
   if (crownfell_deck (c) == 0)
     {
       c->quiet++;
@@ -433,16 +439,16 @@ deploy_last (UsRun *run, Crownfell *c)
       us_run_stay (run, "crownfell.no-room", "No card comes in: row E is full");
       return TRUE;
     }
-  return crownfell_deploy (run, c, 4 * SIDE + column, (column + 1) % SIDE, R_DEPLOY);
+  return crownfell_deploy (run, c, 4 * SIDE + column, R_DEPLOY);
 }
 
 gboolean
 crownfell_enemy_turn (UsRun *run, Crownfell *c)
 {
-  CrownfellStays stays;
   int card;
 
-  stays.locked = stays.idle = stays.guards = US_SET_EMPTY;
+  c->stays.locked = c->stays.idle = c->stays.guards = US_SET_EMPTY;
+  c->uncovered = NO_CARD;
   c->phase = PHASE_ENEMY;
   c->acted = 0;
   c->heads = FALSE;
@@ -455,15 +461,12 @@ crownfell_enemy_turn (UsRun *run, Crownfell *c)
     }
   c->heads = TRUE;
   crownfell_tell_head (run, c);
-  while (c->over == OVER_NOT && (card = find_next (c)) != NO_CARD)
-    {
-      c->n_fails = 0;
-      if (!activate (run, c, card, &stays))
-        return FALSE;
-    }
+  while (c->over == OVER_NOT && (card = crownfell_find_next (c)) != NO_CARD)
+    if (!activate (run, c, card))
+      return FALSE;
   c->n_fails = 0;
   c->acting = NO_CARD;
-  crownfell_tell_stays (run, c, &stays);
+  crownfell_tell_stays (run, c);
   c->read = FALSE;
   if (c->over == OVER_NOT && !deploy_last (run, c))
     return FALSE;

@@ -87,9 +87,9 @@ static const UsField card_fields[] = {
   { PAD_FIELD ("shoots", N_("Ranged capture"), shoots), WITH_MOVES },
   { CHOICE_FIELD ("ability", N_("Ability"), ability, crownfell_ability, N_ABILITIES), WITH_MOVES },
   { PAD_FIELD ("from", N_("Whom"), from), .subtitle = N_("Without any, from anywhere"), ABILITY_IS (MOVES_ANY | US_BIT (ABILITY_FETCH)) },
-  { PAD_FIELD ("at", N_("Where"), at), ABILITY_IS (HAS_PLACES) },
+  { PAD_FIELD ("at", N_("Where"), at), ABILITY_IS (HAS_PLACES), .needs_one = HAS_PLACES & ~US_BIT (ABILITY_LEAVE) },
   { .key = "ways", .title = N_("In which directions"), .kind = US_FIELD_SET, .offset = G_STRUCT_OFFSET (CrownfellRecord, ways),
-    .domain = &crownfell_direction, .n_values = N_DIRECTIONS, .max = N_DIRECTIONS, ABILITY_IS (MOVES_ANY) },
+    .domain = &crownfell_direction, .n_values = N_DIRECTIONS, .max = N_DIRECTIONS, ABILITY_IS (MOVES_ANY), .needs_one = MOVES_ANY },
   { .key = "steps", .title = N_("How far"), .kind = US_FIELD_NUMBER, .offset = G_STRUCT_OFFSET (CrownfellRecord, steps),
     .min = 1, .max = 2, .fallback = 1, .proposed = TRUE, ABILITY_IS (MOVES_ANY) },
   { CHOICE_FIELD ("captures", N_("May it capture so?"), captures, crownfell_yes_no, 2), ABILITY_IS (US_BIT (ABILITY_MOVE_ALLY)) },
@@ -191,9 +191,10 @@ read_ways (const UsSet *ways, gboolean turned)
 }
 
 void
-crownfell_read_face (const CrownfellRecord *record, gboolean enemys, CrownfellFace *face)
+crownfell_read_face (const CrownfellRecord *record, int card, gboolean enemys, CrownfellFace *face)
 {
-  *face = (CrownfellFace) { .steps = 1 };
+  /* That it lies on others its name tells, until its owner tells otherwise. */
+  *face = (CrownfellFace) { .steps = 1, .covers = card == REVENANT };
   if (record == NULL)
     return;
   face->knows_moves = record->part != PART_ICONS;
@@ -228,7 +229,7 @@ crownfell_read_named (int card, CrownfellFace *face)
   CrownfellRecord record = { .steps = 1 };
 
   prefill_card (card, &record);
-  crownfell_read_face (&record, TRUE, face);
+  crownfell_read_face (&record, card, TRUE, face);
 }
 
 gboolean
@@ -249,7 +250,7 @@ crownfell_read_faces (UsRun *run, Crownfell *c)
     {
       CrownfellFace face;
 
-      crownfell_read_face (us_run_record_of (run, T_CARD, card), crownfell_is_enemys (c, card), &face);
+      crownfell_read_face (us_run_record_of (run, T_CARD, card), card, crownfell_is_enemys (c, card), &face);
       changed |= (guint32) (memcmp (&face, &c->faces[card], sizeof face) != 0) << card;
       c->faces[card] = face;
     }

@@ -106,15 +106,15 @@ take_deck (UsRun *run, Crownfell *c)
   c->dealer = run->sources[C_DECK];
 }
 
+/* Where it comes in was found after the rules have settled last: what is put right at the question holds for that too. */
 gboolean
-crownfell_deploy (UsRun *run, Crownfell *c, int to, int pointer, int rule)
+crownfell_deploy (UsRun *run, Crownfell *c, int to, int rule)
 {
   UsSet deck = { { crownfell_deck (c), 0 } };
+  int pointer = ((rule == R_PROMOTE ? c->pointer : crownfell_column_of (to)) + 1) % SIDE;
   UsArg column = { "column", &crownfell_column, pointer };
   int card, by = rule == R_PROMOTE ? c->acting : NO_CARD;
 
-  if (!crownfell_settle (run, c))
-    return FALSE;
   take_deck (run, c);
   if (!us_run_draw (run, C_DECK, "crownfell/deploy", &crownfell_card, &deck, &card,
                     "<b>Bring in</b> the top card of the enemy deck on {to}: which one is it?",
@@ -194,6 +194,10 @@ crownfell_rally (UsRun *run, Crownfell *c, int card)
 {
   int column;
 
+  if (!crownfell_settle (run, c))
+    return FALSE;
+  if (!us_run_by_app (run, C_DECK))
+    crownfell_tell_stays (run, c);
   if (crownfell_deck (c) == 0)
     return final_desperation (run, c, card);
   column = crownfell_deploy_column (c);
@@ -203,7 +207,7 @@ crownfell_rally (UsRun *run, Crownfell *c, int card)
       us_run_stay (run, "crownfell.no-room", "No card comes in: row E is full");
       return TRUE;
     }
-  return crownfell_deploy (run, c, 4 * SIDE + column, (column + 1) % SIDE, R_RALLY);
+  return crownfell_deploy (run, c, 4 * SIDE + column, R_RALLY);
 }
 
 /* --- All of a move ------------------------------------------------------------------------------------ */

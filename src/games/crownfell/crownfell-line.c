@@ -252,20 +252,14 @@ find_needed (const CrownfellRecord *record)
 {
   const UsTopic *topic = card_topic ();
 
-  switch (record->part == PART_ICONS ? ABILITY_NONE : record->ability)
-    {
-    case ABILITY_MOVE_ALLY:
-    case ABILITY_MOVE_FOE:
-      return us_topic_find_field (topic, "ways");
-    case ABILITY_FETCH:
-    case ABILITY_DEPLOY:
-    case ABILITY_STRIKE:
-      return us_topic_find_field (topic, "at");
-    case ABILITY_LEAVE:
-      return record->then == THEN_STRIKE ? us_topic_find_field (topic, "at") : NULL;
-    default:
-      return NULL;
-    }
+  if (record->part == PART_ICONS)
+    return NULL;
+  if (record->ability == ABILITY_LEAVE && record->then == THEN_STRIKE)
+    return us_topic_find_field (topic, "at");
+  for (guint i = 0; i < topic->n_fields; i++)
+    if (topic->fields[i].needs_one & US_BIT (record->ability))
+      return &topic->fields[i];
+  return NULL;
 }
 
 /* Whether one of them depends on the field: what was said would no longer stand. */

@@ -106,6 +106,9 @@ crownfell_meet_card (UsRun *run, Crownfell *c, int card)
 {
   gboolean known;
 
+  if (!(c->met >> card & 1) && !c->faces[card].knows_moves)
+    crownfell_tell_stays (run, c);
+  c->met |= 1u << card;
   if (crownfell_is_enemys (c, card))
     us_run_detail (run, "Then the app knows where the card can go; else you tell each time");
   else

@@ -8,22 +8,6 @@ G_BEGIN_DECLS
 
 /* The parts of an enemy turn. All of them may stop. */
 
-/* Why a card has stayed, which is told at the end of the turn. */
-typedef struct
-{
-  CrownfellSoloFace solo;
-  CrownfellFail fails[N_ACTIONS + 1];
-  int n_fails;
-  UsSet by; /* the player's cards that lock it */
-} CrownfellLadder;
-
-/* An enemy turn: what is told of all cards together at its end. */
-typedef struct
-{
-  UsSet locked, idle, guards;     /* cards that stayed: locked, with nothing they can do, or because they lock */
-  CrownfellLadder ladders[CARDS]; /* of those cards; nothing of the others */
-} CrownfellStays;
-
 /* What the player has told of a card that nobody taught, in this activation: no question asks for it again. */
 typedef struct
 {
@@ -59,7 +43,8 @@ crownfell_arg_is_at (int card, int spot)
 /* crownfell-solo.c */
 gboolean crownfell_begin_solo (UsRun *run, Crownfell *c);
 gboolean crownfell_ready_solo (UsRun *run, Crownfell *c);
-gboolean crownfell_turn_solo (UsRun *run, Crownfell *c, int card);
+/* flipped: not if the table has been put right so that another card comes first */
+gboolean crownfell_turn_solo (UsRun *run, Crownfell *c, int card, gboolean *flipped);
 gboolean crownfell_draw_arrow (UsRun *run, Crownfell *c, int *arrow, int *turning); /* for the draft alone */
 gboolean crownfell_point (UsRun *run, Crownfell *c, int card);                      /* the arrow is needed now */
 
@@ -80,7 +65,7 @@ gboolean crownfell_ask_changes (UsRun *run, Crownfell *c); /* which cards lie el
 /* crownfell-why.c: what was passed over is told with what is done, or at the end of the turn. */
 void crownfell_pass_over (UsRun *run, Crownfell *c, int rule, UsVerdict verdict, const char *text);
 void crownfell_because (UsRun *run, Crownfell *c, int rule, const char *text);
-void crownfell_keep_ladder (UsRun *run, const Crownfell *c, int card, gboolean locked, CrownfellLadder *ladder);
+void crownfell_keep_ladder (UsRun *run, Crownfell *c, int card, gboolean locked);
 void crownfell_tell_head (UsRun *run, Crownfell *c);
 /* Once on each screen of the enemy's turn, before all else on it: each answer begins another one. */
 static inline void
@@ -89,7 +74,8 @@ crownfell_head (UsRun *run, Crownfell *c)
   if (c->heads && !c->headed)
     crownfell_tell_head (run, c);
 }
-void crownfell_tell_stays (UsRun *run, const Crownfell *c, const CrownfellStays *stays);
+/* What has become of the cards until then: before a question and at the end of the turn. */
+void crownfell_tell_stays (UsRun *run, Crownfell *c);
 void crownfell_explain (UsRun *run, Crownfell *c, int card, int rule, const CrownfellChoice *choice);
 /* The arrow chooses one of the spaces that are left, as seen from a card; `choice`, or NULL, has led there by a rule. */
 gboolean crownfell_pick (UsRun *run, Crownfell *c, int card, guint32 spaces, int rule, const CrownfellChoice *choice,
@@ -98,7 +84,7 @@ gboolean crownfell_pick (UsRun *run, Crownfell *c, int card, guint32 spaces, int
 /* crownfell-go.c */
 gboolean crownfell_go (UsRun *run, Crownfell *c, int card, int to, CrownfellGo how);
 gboolean crownfell_take_shot (UsRun *run, Crownfell *c, int card, int target, int rule);
-gboolean crownfell_deploy (UsRun *run, Crownfell *c, int to, int pointer, int rule);
+gboolean crownfell_deploy (UsRun *run, Crownfell *c, int to, int rule);
 gboolean crownfell_rally (UsRun *run, Crownfell *c, int card);     /* an enemy has come onto a space where it rallies */
 gboolean crownfell_separate (UsRun *run, Crownfell *c, int space); /* two cards share it after a capture */
 

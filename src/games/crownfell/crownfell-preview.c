@@ -71,7 +71,7 @@ crownfell_preview (gconstpointer state, int card, gconstpointer record, UsPrevie
   else
     c = *now;
   c.acting = NO_CARD;
-  crownfell_read_face (record, crownfell_is_enemys (&c, card), &c.faces[card]);
+  crownfell_read_face (record, card, crownfell_is_enemys (&c, card), &c.faces[card]);
   crownfell_build_preview (&c, preview->board);
   preview->domain = &crownfell_spot;
   preview->at = c.spot[card];

@@ -203,6 +203,8 @@ crownfell_ask_stops (UsRun *run, Crownfell *c, CrownfellView *view, int card, in
       if (!crownfell_asks_anew (run, action))
         n = list_spaces (spaces, values);
     }
+  if (n > 0)
+    crownfell_tell_stays (run, c);
   if (n > 0 && find_detail (c, view, card, action, spaces) != NULL)
     us_run_detail (run, find_detail (c, view, card, action, spaces));
   if (n > 0 && action == MOVE)
@@ -250,6 +252,7 @@ crownfell_ask_uses (UsRun *run, Crownfell *c, int card, gboolean *uses)
   crownfell_read_named (card, &named);
   named_so = named.ability != ABILITY_NONE ||
              (c->faces[card].knows_moves && !us_run_answered_next (run, "crownfell/can-use", "none"));
+  crownfell_tell_stays (run, c);
   us_run_detail (run, "Only one with a bold name, and only if it changes something");
   if (!us_run_choose (run, "crownfell/can-use", &crownfell_use_now, answers, G_N_ELEMENTS (answers) - named_so, &use,
                       "Can {card} use its ability now?", crownfell_arg_card ("card", card)))

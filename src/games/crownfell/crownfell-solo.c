@@ -188,6 +188,7 @@ uncover (UsRun *run, Crownfell *c, int card)
     return us_run_draw (run, C_SOLO, "crownfell/solo", &crownfell_solo_card, &solo->pile, &solo->top,
                         "Which solo card is next?");
   n = list_lists (solo, lists);
+  crownfell_tell_stays (run, c);
   if (solo->top < 0 ? !us_run_choose (run, "crownfell/list", &crownfell_list, lists, n, &code,
                                       "<b>Read</b> the list on top, before you flip for {card}: what does it say?",
                                       { "card", &crownfell_card, card }, US_NUM ("left", solo->left - 1))
@@ -205,8 +206,6 @@ turn_known (UsRun *run, Crownfell *c, int card)
 {
   CrownfellSolo *solo = &c->solo;
 
-  if (solo->top < 0 && (!uncover (run, c, card) || !crownfell_settle (run, c)))
-    return FALSE;
   solo->turned = solo->top;
   if (!uncover (run, c, card))
     return FALSE;
@@ -343,6 +342,7 @@ turn_unknown (UsRun *run, Crownfell *c, int card)
   CrownfellSoloRecord flipped = { 0 };
   CrownfellSoloFace last = solo->now;
 
+  crownfell_tell_stays (run, c);
   us_run_detail_n (run, "One card is left in the action pile", "{n} cards are left in the action pile", solo->left - 1,
                    US_NUM ("n", solo->left - 1));
   if (!us_run_form (run, "crownfell/flip", flip_fields, G_N_ELEMENTS (flip_fields), &flipped,
@@ -377,10 +377,11 @@ tell_shuffle (UsRun *run, Crownfell *c)
 }
 
 gboolean
-crownfell_turn_solo (UsRun *run, Crownfell *c, int card)
+crownfell_turn_solo (UsRun *run, Crownfell *c, int card, gboolean *flipped)
 {
   CrownfellSolo *solo = &c->solo;
 
+  *flipped = FALSE;
   if (!crownfell_settle (run, c))
     return FALSE;
   while (solo->dealer != run->sources[C_SOLO])
@@ -391,9 +392,18 @@ crownfell_turn_solo (UsRun *run, Crownfell *c, int card)
       if (!crownfell_settle (run, c))
         return FALSE;
     }
+  /* The app has drawn, and who puts several things right is not to see it go on in between. */
+  if (us_run_by_app (run, C_SOLO) ? !crownfell_acts (c, card) : crownfell_find_next (c) != card)
+    return TRUE;
   if (solo->left < 2)
     tell_shuffle (run, c);
-  if (!(solo->learns ? turn_unknown (run, c, card) : turn_known (run, c, card)) || !crownfell_settle (run, c))
+  if (!solo->learns && solo->top < 0)
+    return uncover (run, c, card) && crownfell_turn_solo (run, c, card, flipped);
+  if (!(solo->learns ? turn_unknown (run, c, card) : turn_known (run, c, card)))
+    return FALSE;
+  *flipped = TRUE;
+  c->acted |= 1u << card;
+  if (!crownfell_settle (run, c))
     return FALSE;
   solo->points = us_run_by_app (run, C_SOLO) || solo->learns;
   return TRUE;

@@ -21,7 +21,8 @@ crownfell_init (Crownfell *c)
   c->enemys = (1u << CARDS) - 1;
   c->pointer = 3;
   c->taught = G_MAXUINT;
-  c->acting = NO_CARD;
+  c->acting = c->uncovered = NO_CARD;
+  c->faces[REVENANT].covers = TRUE;
   c->solo.top = c->solo.turned = -1;
 }
 
@@ -301,6 +302,19 @@ gboolean
 crownfell_enters (int from, int to, int side)
 {
   return crownfell_in (crownfell_entered (from, side), to);
+}
+
+int
+crownfell_find_next (const Crownfell *c)
+{
+  guint32 waiting = c->enemys & ~c->acted;
+
+  if (c->uncovered != NO_CARD && (waiting >> c->uncovered & 1) && crownfell_acts (c, c->uncovered))
+    return c->uncovered;
+  SPACE_EACH (space, c->taken)
+  if (waiting >> c->top[space] & 1)
+    return c->top[space];
+  return NO_CARD;
 }
 
 static guint32

@@ -115,8 +115,10 @@ find_lockers (const Crownfell *c, int card)
 }
 
 void
-crownfell_keep_ladder (UsRun *run, const Crownfell *c, int card, gboolean locked, CrownfellLadder *ladder)
+crownfell_keep_ladder (UsRun *run, Crownfell *c, int card, gboolean locked)
 {
+  CrownfellLadder *ladder = &c->stays.ladders[card];
+
   if (run->muted)
     return;
   ladder->solo = c->solo.now;
@@ -127,11 +129,11 @@ crownfell_keep_ladder (UsRun *run, const Crownfell *c, int card, gboolean locked
 
 /* Each of them has its own reasons. */
 static void
-tell_ladders (UsRun *run, const Crownfell *c, const CrownfellStays *stays, const UsSet *cards, UsVerdict verdict)
+tell_ladders (UsRun *run, const Crownfell *c, const UsSet *cards, UsVerdict verdict)
 {
   US_SET_EACH (card, cards)
     {
-      const CrownfellLadder *ladder = &stays->ladders[card];
+      const CrownfellLadder *ladder = &c->stays.ladders[card];
 
       if (run->muted)
         {
@@ -148,14 +150,15 @@ tell_ladders (UsRun *run, const Crownfell *c, const CrownfellStays *stays, const
 }
 
 void
-crownfell_tell_stays (UsRun *run, const Crownfell *c, const CrownfellStays *stays)
+crownfell_tell_stays (UsRun *run, Crownfell *c)
 {
+  CrownfellStays *stays = &c->stays;
   UsSet by = US_SET_EMPTY;
 
   if (!us_set_is_empty (&stays->locked))
     {
       us_run_fire (run, R_LOCKED);
-      tell_ladders (run, c, stays, &stays->locked, US_FAILS);
+      tell_ladders (run, c, &stays->locked, US_FAILS);
       US_SET_EACH (card, &stays->locked)
         if (!run->muted)
           us_set_merge (&by, &stays->ladders[card].by);
@@ -165,17 +168,18 @@ crownfell_tell_stays (UsRun *run, const Crownfell *c, const CrownfellStays *stay
     }
   if (!us_set_is_empty (&stays->guards))
     {
-      tell_ladders (run, c, stays, &stays->guards, US_APPLIES);
+      tell_ladders (run, c, &stays->guards, US_APPLIES);
       us_run_stay_n (run, "crownfell.guards", "{cards} stays, to keep what it locks",
                      "{cards} stay, to keep what they lock", US_AS_LISTED,
                      US_SET_OF ("cards", &crownfell_card, &stays->guards));
     }
   if (!us_set_is_empty (&stays->idle))
     {
-      tell_ladders (run, c, stays, &stays->idle, US_FAILS);
+      tell_ladders (run, c, &stays->idle, US_FAILS);
       us_run_stay_n (run, "crownfell.idle", "{cards} stays", "{cards} stay", US_AS_LISTED,
                      US_SET_OF ("cards", &crownfell_card, &stays->idle));
     }
+  stays->locked = stays->idle = stays->guards = US_SET_EMPTY;
 }
 
 /* --- What is done ------------------------------------------------------------------------------------ */

@@ -163,11 +163,13 @@ bring_in (UsRun *run, Crownfell *c, int card)
 static gboolean
 rally (UsRun *run, Crownfell *c, int card)
 {
-  int values[CARDS + 1], n = 0, chosen, to;
+  int values[CARDS + 1], n = 0, chosen, to, at = c->spot[card];
   gboolean room;
 
   if (!crownfell_settle (run, c))
     return FALSE;
+  if (c->spot[card] != at)
+    return TRUE;
   room = empty_home (c) != 0;
   for (int other = 0; other < CARDS; other++)
     if (!crownfell_is_enemys (c, other) && other != card &&
@@ -204,6 +206,8 @@ take_action (UsRun *run, Crownfell *c, int card)
       c->actions++;
       return bring_in (run, c, card);
     }
+  if (!crownfell_acts (c, card))
+    return TRUE;
   if (!choose_target (run, c, card, (1u << SPACES) - 1, &to))
     return FALSE;
   if (to == NO_SPACE || !crownfell_acts (c, card))

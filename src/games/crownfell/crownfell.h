@@ -169,6 +169,22 @@ typedef struct
   const char *text;
 } CrownfellFail;
 
+/* Why a card has stayed. */
+typedef struct
+{
+  CrownfellSoloFace solo;
+  CrownfellFail fails[N_ACTIONS + 1];
+  int n_fails;
+  UsSet by; /* the player's cards that lock it */
+} CrownfellLadder;
+
+/* Cards that have stayed, which is told of all of them together. */
+typedef struct
+{
+  UsSet locked, idle, guards;     /* cards that stayed: locked, with nothing they can do, or because they lock */
+  CrownfellLadder ladders[CARDS]; /* of those cards; nothing of the others */
+} CrownfellStays;
+
 typedef struct
 {
   int level, team, protect, lock, ranged, passive, ranged_first, revenant, end; /* the play's options */
@@ -183,14 +199,17 @@ typedef struct
   UsSource dealer;                  /* who has dealt from it so far */
   CrownfellFace faces[CARDS];
   guint32 recalled; /* cards that came to the table: what the copy knows of them is used */
+  guint32 met;      /* cards of which it was asked whether they are taught */
   guint32 without;  /* cards that have no ability with a bold name, as the player has said of an untaught one */
   guint taught;     /* how often the run had been taught something when the faces were read */
   CrownfellSolo solo;
-  int acting; /* the enemy that acts now, or NO_CARD */
-  int quiet;  /* enemy turns on end without a capture, the deck being empty */
+  int acting;    /* the enemy that acts now, or NO_CARD */
+  int uncovered; /* the enemy that lay under it and acts next, or NO_CARD */
+  int quiet;     /* enemy turns on end without a capture, the deck being empty */
   int over;
 
   gint8 fell[CARDS];                  /* where it was captured on this screen, or NO_SPACE */
+  CrownfellStays stays;               /* in this enemy turn, and not told yet */
   CrownfellFail fails[N_ACTIONS + 1]; /* of the card that acts now */
   int n_fails;
   int entry;              /* of its list, the one that it tries; -1: none yet */
@@ -281,7 +300,7 @@ crownfell_acts (const Crownfell *c, int card)
 static inline gboolean
 crownfell_covers (const Crownfell *c, int card)
 {
-  return card == REVENANT || c->faces[card].covers;
+  return c->faces[card].covers;
 }
 static inline gboolean
 crownfell_covers_foes (const Crownfell *c, int card)
@@ -362,7 +381,7 @@ int crownfell_meet_direction (int ways, int arrow, int turning); /* the same of 
 
 /* crownfell-face.c: what a copy is taught. */
 void crownfell_set_arrows (CrownfellFace *face, int direction, int arrows);
-void crownfell_read_face (const CrownfellRecord *record, gboolean enemys, CrownfellFace *face);
+void crownfell_read_face (const CrownfellRecord *record, int card, gboolean enemys, CrownfellFace *face);
 void crownfell_read_named (int card, CrownfellFace *face); /* what is known of an enemy card by its name alone */
 gboolean crownfell_strikes (int card);                     /* by its name it captures from afar */
 /* Of all cards, if the run was taught anything since; returns those that are not what they were. */
@@ -397,7 +416,9 @@ guint32 crownfell_entered (int from, int side);         /* where a card from the
 gboolean crownfell_enters (int from, int to, int side); /* whether it rallies there */
 gboolean crownfell_row_is_full (const Crownfell *c);
 int crownfell_deploy_column (const Crownfell *c); /* where the next card comes in, or -1 */
-guint32 crownfell_deck (const Crownfell *c);      /* the cards of the enemy deck, a bit for each */
+/* The enemy that acts next: an uncovered one, else the first from A1 to E5 that has not acted; or NO_CARD. */
+int crownfell_find_next (const Crownfell *c);
+guint32 crownfell_deck (const Crownfell *c); /* the cards of the enemy deck, a bit for each */
 guint32 crownfell_hand (const Crownfell *c);
 guint32
 crownfell_locked_enemies (const Crownfell *c); /* cards, a bit for each, with those that lie under the player's */

@@ -1,0 +1,171 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "crownfell-turns.h"
+
+/* The table is put right while a question is open: it is asked anew of the table as it is then, or not any more. */
+
+static void
+at_table (Fixture *f, const char *component)
+{
+  GError *error = NULL;
+
+  g_assert_true (us_session_source (f->session, component, US_AT_THE_TABLE, &error));
+  g_assert_no_error (error);
+}
+
+#define assert_asks(f, expected) \
+  G_STMT_START \
+  { \
+    g_autofree char *asked_here = \
+      us_text_plain (&us_session_get_prompt ((f)->session)->text, us_session_get_names ((f)->session)); \
+    g_assert_cmpstr (asked_here, ==, expected); \
+  } \
+  G_STMT_END
+
+static void
+assert_offers (Fixture *f, const char *name, gboolean expected)
+{
+  g_assert_true ((table_find_choice (f->session, name) != NULL) == expected);
+}
+
+/* Where the next card comes in, and which one it can be. */
+static void
+test_deploy (Fixture *f, gconstpointer data)
+{
+  begin (f, "'move'", "down", "clockwise");
+  at_table (f, "enemy-deck");
+  put (f, "duke", "c1");
+  put (f, "pyro", "deck");
+  put (f, "vampire", "deck");
+  table_adjust (f->session, "pointer", "'4'");
+  enemy_turn (f);
+  table_assert_asked (f->session, "crownfell/deploy");
+  assert_asks (f, "Bring in the top card of the enemy deck on E4: which one is it?");
+  put (f, "angel", "e4");
+  assert_asks (f, "Bring in the top card of the enemy deck on E5: which one is it?");
+  assert_offers (f, "pyro", TRUE);
+  put (f, "pyro", "lost");
+  assert_offers (f, "pyro", FALSE);
+  put (f, "assassin", "deck");
+  assert_offers (f, "assassin", TRUE);
+  table_answer (f->session, "crownfell/deploy", "'assassin'");
+  g_assert_cmpint (table_value (f->session, "assassin"), ==, 4 * SIDE + 4);
+}
+
+/* By a rally too, which goes on wherever its card is put then. */
+static void
+test_rally (Fixture *f, gconstpointer data)
+{
+  teach_card (f, "duke", "'moves': <['0,1']>");
+  begin (f, "'rally'", "down", "clockwise");
+  at_table (f, "enemy-deck");
+  put (f, "duke", "b2");
+  put (f, "pyro", "deck");
+  put (f, "vampire", "deck");
+  table_adjust (f->session, "pointer", "'1'");
+  enemy_turn (f);
+  assert_asks (f, "Bring in the top card of the enemy deck on E1: which one is it?");
+  put (f, "duke", "e1");
+  assert_asks (f, "Bring in the top card of the enemy deck on E2: which one is it?");
+  table_answer (f->session, "crownfell/deploy", "'pyro'");
+  assert_asks (f, "Bring in the top card of the enemy deck on E3: which one is it?");
+}
+
+static void
+begin_flips (Fixture *f)
+{
+  f->other_list = "'capture'";
+  begin (f, "'move'", "down", "clockwise");
+  at_table (f, "solo-deck");
+}
+
+/* Whom a solo card is flipped for: who has gone flips none, who comes first flips first. */
+static void
+test_flip (Fixture *f, gconstpointer data)
+{
+  begin_flips (f);
+  put (f, "duke", "d1");
+  put (f, "pyro", "d3");
+  enemy_turn (f);
+  assert_asks (f, "Read the list on top, before you flip for Duke: what does it say?");
+  put (f, "martyr", "c3");
+  assert_asks (f, "Read the list on top, before you flip for Martyr: what does it say?");
+  put (f, "martyr", "box");
+  put (f, "duke", "box");
+  assert_asks (f, "Read the list on top, before you flip for Pyro: what does it say?");
+  put (f, "pyro", "box");
+  table_assert_asked (f->session, "crownfell/done");
+}
+
+/* It has acted when it is flipped for, and not before. */
+static void
+test_acted (Fixture *f, gconstpointer data)
+{
+  begin_flips (f);
+  put (f, "duke", "d1");
+  put (f, "pyro", "d3");
+  enemy_turn (f);
+  g_assert_cmpint (table_value (f->session, "duke-acted"), ==, 0);
+  table_adjust (f->session, "duke-acted", "'yes'");
+  assert_asks (f, "Read the list on top, before you flip for Pyro: what does it say?");
+  table_adjust (f->session, "duke-acted", "'no'");
+  assert_asks (f, "Read the list on top, before you flip for Duke: what does it say?");
+  while (g_str_equal (us_session_get_prompt (f->session)->key, "crownfell/list"))
+    table_first (f->session, "crownfell/list");
+  table_assert_asked (f->session, "crownfell/done");
+  g_assert_cmpint (table_value (f->session, "duke-acted"), ==, 1);
+}
+
+/* A card that has gone goes nowhere. */
+static void
+test_where_to (Fixture *f, gconstpointer data)
+{
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "duke", "e5");
+  put (f, "angel", "b2");
+  enemy_turn (f);
+  table_answer (f->session, "crownfell/done", "true");
+  table_answer (f->session, "crownfell/your-turn", "'angel'");
+  table_assert_asked (f->session, "crownfell/to");
+  put (f, "angel", "taken");
+  table_assert_asked (f->session, "crownfell/your-turn");
+  assert_offers (f, "angel", FALSE);
+}
+
+/* Who is captured is found of the table as it is, also where the arrow was asked for in between. */
+static void
+test_captures (Fixture *f, gconstpointer data)
+{
+  f->other_arrow = "up";
+  g_hash_table_remove (f->taught->known, "card/duke");
+  begin (f, "'capture'", "down", "clockwise");
+  at_table (f, "solo-deck");
+  put (f, "duke", "d3");
+  put (f, "angel", "c3");
+  put (f, "beacon", "c4");
+  enemy_turn (f);
+  table_answer (f->session, "card/duke/now", "'unknown'");
+  table_answer (f->session, "crownfell/can-capture", "['c3', 'c4']");
+  table_answer (f->session, "crownfell/arrow", "'down-clockwise'");
+  assert_asks (f, "Duke captures Angel: does Duke go there?");
+  put (f, "angel", "hand");
+  table_assert_asked (f->session, "crownfell/can-capture");
+  table_answer (f->session, "crownfell/can-capture", "['c4']");
+  assert_asks (f, "Duke captures Beacon: does Duke go there?");
+}
+
+#define TEST(name) g_test_add ("/crownfell-put-right/" #name, Fixture, NULL, set_up, test_##name, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  TEST (deploy);
+  TEST (rally);
+  TEST (flip);
+  TEST (acted);
+  TEST (where_to);
+  TEST (captures);
+  return g_test_run ();
+}
