@@ -351,10 +351,11 @@ add_adjust (JsonBuilder *json, UsSession *session)
     {
       const UsAdjustable *one = us_session_get_adjustable (session, i);
       const UsDomain *domain = one->adjust->domain;
+      g_autofree char *label = us_adjustable_dup_label (one, names);
 
       json_builder_begin_object (json);
       us_member_string (json, "key", one->adjust->key);
-      us_member_string (json, "label", us_words (one->adjust->label));
+      us_member_string (json, "label", label);
       us_member_value (json, "value", domain, names, one->value);
       us_member_int (json, "min", domain ? 0 : one->min);
       us_member_int (json, "max", domain ? 0 : one->max);

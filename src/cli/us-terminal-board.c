@@ -66,12 +66,13 @@ show_tracked (UsSession *session, const UsArea *area)
   for (guint i = 0; area->keys && i < area->keys->len; i++)
     {
       const UsAdjustable *one = us_session_find_adjustable (session, g_ptr_array_index (area->keys, i));
-      g_autofree char *value = NULL;
+      g_autofree char *value = NULL, *label = NULL;
 
       if (one == NULL)
         continue;
       value = us_value_label (one->adjust->domain, us_session_get_names (session), one->value);
-      us_output ("  %s: %s\n", us_words (one->adjust->label), value);
+      label = us_adjustable_dup_label (one, us_session_get_names (session));
+      us_output ("  %s: %s\n", label, value);
     }
 }
 

@@ -32,7 +32,7 @@ static GVariant *
 ask_value (UsTerminal *self, const UsAdjustable *one)
 {
   const UsNames *names = us_session_get_names (us_play_get_session (self->play));
-  const char *title = us_words (one->adjust->label);
+  g_autofree char *title = us_adjustable_dup_label (one, names);
   g_autoptr (UsMenu) menu = us_menu_new ();
 
   if (one->adjust->domain)
@@ -93,11 +93,12 @@ us_terminal_correct (UsTerminal *self)
     }
   for (guint j = 0; j < n; j++)
     {
-      g_autofree char *label = NULL;
+      g_autofree char *label = NULL, *title = NULL;
 
       one = us_session_get_adjustable (session, j);
+      title = us_adjustable_dup_label (one, us_session_get_names (session));
       label = us_value_label (one->adjust->domain, us_session_get_names (session), one->value);
-      us_menu_add (menu, us_words (one->adjust->label), one->adjust->key, label, NULL);
+      us_menu_add (menu, title, one->adjust->key, label, NULL);
     }
   for (guint j = 0; j < n_topics; j++)
     us_menu_add (menu, us_words (topics[j]->fix), topics[j]->key, _("what was taught of it"), NULL);

@@ -414,7 +414,10 @@ land_correction (UsRun *run, UsEntry *entry, int id)
     return us_replay_wrong (run, id, US_ERROR_OUT_OF_RANGE,
                             _("“%s” cannot be that now; choose a value that is offered."),
                             g_dgettext (GETTEXT_PACKAGE, adjust->label));
-  us_text_set (&label, NULL, adjust->label, NULL);
+  if (adjust->called == NULL)
+    us_text_set (&label, NULL, adjust->label, NULL);
+  else if (!us_replay_text (run, &label, NULL, "{it}", NULL, 0, US_ARGS ({ "it", adjust->called, adjust->which })))
+    return FALSE;
   r->cursor++;
   us_replay_log (run, id, label, US_REPORTED);
   return TRUE;

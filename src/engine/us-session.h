@@ -190,6 +190,7 @@ typedef struct
   int value, min, max;
   UsSet may; /* where not all from `min` to `max` can be chosen */
 } UsAdjustable;
+char *us_adjustable_dup_label (const UsAdjustable *self, const UsNames *names);
 static inline gboolean
 us_adjustable_may (const UsAdjustable *self, int value)
 {

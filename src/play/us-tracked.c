@@ -12,7 +12,7 @@ struct _UsTracked
   GObject parent_instance;
 
   char *key, *text, *before;
-  const char *label;
+  char *label;
   int value, min, max;
   gboolean named;
 };
@@ -28,6 +28,7 @@ us_tracked_finalize (GObject *object)
   UsTracked *self = US_TRACKED (object);
 
   g_free (self->key);
+  g_free (self->label);
   g_free (self->text);
   g_free (self->before);
 
@@ -101,7 +102,7 @@ us_tracked_new (UsSession *session, const UsAdjustable *one, const char *before)
   UsTracked *self = g_object_new (US_TYPE_TRACKED, NULL);
 
   self->key = g_strdup (one->adjust->key);
-  self->label = _(one->adjust->label);
+  self->label = us_adjustable_dup_label (one, us_session_get_names (session));
   self->text = us_value_label (one->adjust->domain, us_session_get_names (session), one->value);
   self->before = g_strcmp0 (before, self->text) != 0 ? g_strdup (before) : NULL;
   self->value = one->value;

@@ -183,6 +183,13 @@ understand_of (Reading *reading, const UsTopic *topic, const char *which, UsTaug
   g_autoptr (GVariant) known = look_up (reading, topic->key, which);
   g_autoptr (GVariant) normal = known != NULL ? dup_normal (topic, known, NULL) : NULL;
 
+  g_autofree char *address = g_strconcat (topic->key, "/", which, NULL);
+
+  if (g_hash_table_contains (reading->said, address))
+    {
+      set_wrong (line, 1, _("A line further up says it already: leave out one of both."));
+      return;
+    }
   line->which = g_strdup (which);
   line->state = known == NULL                                       ? US_TAUGHT_NEW
                 : normal != NULL && g_variant_equal (normal, value) ? US_TAUGHT_SAME
@@ -230,12 +237,14 @@ understand (Reading *reading, const UsTopic *topic, UsTaughtLine *line, GVariant
 
 /* "Duke: moves N" → "duke", where such a value is named; after is what stands behind the colon. */
 static gboolean
-find_which (const UsTopic *topic, const char *line, char which[US_NAME_SIZE], const char **after)
+find_which (Reading *reading, const Form *form, const char *line, char which[US_NAME_SIZE], const char **after)
 {
+  const UsTopic *topic = &form->rules->topics[form->topic];
   const char *colon = strchr (line, ':');
   g_autofree char *given = colon != NULL ? g_strstrip (g_strndup (line, (gsize) (colon - line))) : NULL;
   g_autofree char *folded = given != NULL ? g_utf8_casefold (given, -1) : NULL;
-  g_autoptr (UsNames) names = us_names_new ();
+  /* The copy may have given it a name. */
+  g_autoptr (UsNames) names = us_names_new_taught (form->rules, reading->taught);
 
   for (int value = 0; folded != NULL && value < topic->n_values; value++)
     {
@@ -261,7 +270,7 @@ read_as (Reading *reading, const Form *form, UsTaughtLine *line)
   const char *after = line->source;
   int column = 1;
 
-  if (topic->domain != NULL && !find_which (topic, line->source, which, &after))
+  if (topic->domain != NULL && !find_which (reading, form, line->source, which, &after))
     return FALSE;
   if (!us_taught_is_counted (form->rules->box, reading->taught, topic, which, &error))
     {

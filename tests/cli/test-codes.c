@@ -60,6 +60,9 @@ test_cards (void)
     { "teach -", duke, 0, "known already: Duke" },
     { "teach -", "duke: moves N\n", 0, "in place of what was known: Duke" },
     { "code card", NULL, 0, "duke: moves N\n" },
+    { "set seventeenth \"Archer\"", NULL, 0, "" },
+    { "teach -", "Archer: moves S\n", 0, "new: " },
+    { "code card/seventeenth", NULL, 0, "seventeenth: moves S\n" },
   };
 
   follow ("crownfell", steps, G_N_ELEMENTS (steps));
@@ -72,6 +75,8 @@ test_wrong (void)
   static const Step steps[] = {
     { "teach -", "angel: moves N\nduke: moves N5\n", 1, "      duke: moves N5\n                  ^\n" },
     { "teach -", "angel: moves N\n41: N cw C\n", 1, "Solo card: give a number from 1 to 40." },
+    { "teach -", "angel: moves N\nduke: moves N\nAngel: moves S\n", 1,
+      "A line further up says it already: leave out one of both." },
     { "teach -", "knight: moves N\n", 1, "There is no “knight”: begin with a name and a colon" },
     { "teach -", "angel moves N\n", 1, "Begin with a name and a colon, such as “angel:” or “1:”." },
     { "teach -", "angel:\n", 1, "      angel:\n            ^\n" },

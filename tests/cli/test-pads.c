@@ -14,7 +14,7 @@ static void
 test_codes (void)
 {
   g_autofree char *out =
-    play ("crownfell --seed 3", LAID "Teach\n\nn2 Se SW\nnear\n\n-\nN5\n1 2\n1 ahead, 1 to the left, 2 ahead\nq\n");
+    play ("crownfell --seed 3", LAID "Teach\n\nn2 Se SW\nnear\n\n-\nN5\n1 2\n1 ahead and 1 to the left, 2 ahead\nq\n");
 
   cli_assert_contains (out, map);
   cli_assert_contains (out, "    SW2  SSW  S2   SSE  SE2\n  Type the spaces, such as “N2 SE SW”; “near” is all eight");
@@ -24,7 +24,7 @@ test_codes (void)
   cli_assert_contains (out, "> -\n  → –\n");
   cli_assert_contains (out, "> N5\n“N5” is no space of the map.");
   cli_assert_contains (out, "> 1 2\n“1” is no space of the map.");
-  cli_assert_contains (out, "> 1 ahead, 1 to the left, 2 ahead\n  → N2 NW\n");
+  cli_assert_contains (out, "> 1 ahead and 1 to the left, 2 ahead\n  → N2 NW\n");
   cli_assert_contains (out, "What was filled in so far is not kept.\n");
 }
 

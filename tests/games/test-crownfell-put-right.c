@@ -155,6 +155,19 @@ test_captures (Fixture *f, gconstpointer data)
   assert_asks (f, "Duke captures Beacon: does Duke go there?");
 }
 
+/* The seventeenth is called by the name that its owner has given it, where it is put right too. */
+static void
+test_called (Fixture *f, gconstpointer data)
+{
+  g_autofree char *label = NULL;
+
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "seventeenth", "deck");
+  label =
+    us_adjustable_dup_label (us_session_find_adjustable (f->session, "seventeenth"), us_session_get_names (f->session));
+  g_assert_cmpstr (label, ==, "Warden");
+}
+
 #define TEST(name) g_test_add ("/crownfell-put-right/" #name, Fixture, NULL, set_up, test_##name, tear_down)
 
 int
@@ -167,5 +180,6 @@ main (int argc, char **argv)
   TEST (acted);
   TEST (where_to);
   TEST (captures);
+  TEST (called);
   return g_test_run ();
 }

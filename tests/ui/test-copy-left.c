@@ -31,8 +31,8 @@ test_words (Fixture *fixture, gconstpointer data)
   g_autoptr (UsCopyItem) item = us_copy_item_new (us_games_find ("crownfell")->topics, "angel", value, names);
 
   g_assert_nonnull (strstr (us_copy_item_get_details (item),
-                            "Moves: 1 ahead, 1 to the left; 1 ahead, 1 to the right · "));
-  g_assert_nonnull (strstr (us_copy_item_get_details (item), "Ranged capture: 1 behind; 1 ahead · "));
+                            "Moves: 1 ahead and 1 to the left, 1 ahead and 1 to the right · "));
+  g_assert_nonnull (strstr (us_copy_item_get_details (item), "Ranged capture: 1 behind, 1 ahead · "));
   g_assert_nonnull (strstr (us_copy_item_get_details (item), "Does it lie on other cards? No"));
 }
 

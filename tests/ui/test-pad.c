@@ -122,18 +122,18 @@ static void
 test_arrows (Pad *pad, gconstpointer which)
 {
   set_mirror (pad->form, FALSE);
-  assert_spoken (pad->form, 1, 1, "1 ahead, 1 to the right: nothing");
+  assert_spoken (pad->form, 1, 1, "1 ahead and 1 to the right: nothing");
   tap (pad->form, 1, 1);
   assert_told (pad->form, "moves", "['1,1']");
-  assert_spoken (pad->form, 1, 1, "1 ahead, 1 to the right: arrow");
+  assert_spoken (pad->form, 1, 1, "1 ahead and 1 to the right: arrow");
   tap (pad->form, 1, 1);
   assert_told (pad->form, "moves", "['2,2']");
-  assert_spoken (pad->form, 1, 1, "1 ahead, 1 to the right: arrow");
-  assert_spoken (pad->form, 2, 2, "2 ahead, 2 to the right: arrow");
+  assert_spoken (pad->form, 1, 1, "1 ahead and 1 to the right: arrow");
+  assert_spoken (pad->form, 2, 2, "2 ahead and 2 to the right: arrow");
   tap (pad->form, 1, 1);
   assert_told (pad->form, "moves", "");
   assert_told (pad->form, "jumps", "['2,2']");
-  assert_spoken (pad->form, 2, 2, "2 ahead, 2 to the right: jump");
+  assert_spoken (pad->form, 2, 2, "2 ahead and 2 to the right: jump");
   tap (pad->form, 1, 1);
   assert_told (pad->form, "jumps", "");
   /* The far one at once, and back by itself. */
@@ -228,9 +228,11 @@ test_choice (Pad *pad, gconstpointer which)
   assert_told (pad->form, "ability", "'move-foe'");
   assert_told (pad->form, "from", "['-1,-1', '1,-1', '-1,1', '1,1']");
   g_assert_true (label_says (pad->form, "Whom: 4 · In which directions: 8 · How far: 1"));
+  g_assert_true (label_says (pad->form, "filled in from the name"));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (shoots), TRUE);
   assert_told (pad->form, "ability", "'strike'");
   assert_told (pad->form, "from", "");
+  g_assert_false (label_says (pad->form, "filled in from the name"));
   g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (foe)));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (foe), TRUE);
   assert_told (pad->form, "from", "['-1,-1', '1,-1', '-1,1', '1,1']");
@@ -338,10 +340,10 @@ test_play (Fixture *fixture, gconstpointer data)
   tap (dialog, 1, 1);
   g_assert_true (us_play_get_can_undo (play));
   act (fixture, "play.undo", NULL);
-  assert_spoken (dialog, 2, 2, "2 ahead, 2 to the right: nothing");
-  assert_spoken (dialog, 1, 1, "1 ahead, 1 to the right: arrow");
+  assert_spoken (dialog, 2, 2, "2 ahead and 2 to the right: nothing");
+  assert_spoken (dialog, 1, 1, "1 ahead and 1 to the right: arrow");
   act (fixture, "play.redo", NULL);
-  assert_spoken (dialog, -2, 2, "2 ahead, 2 to the left: arrow");
+  assert_spoken (dialog, -2, 2, "2 ahead and 2 to the left: arrow");
   g_assert_cmpint (position (fixture), ==, before);
 
   gtk_widget_activate_action (GTK_WIDGET (dialog), "pad.done", NULL);

@@ -125,7 +125,15 @@ SET (solo)
 }
 
 #define CARD(id, n, label, acted_label) \
-  { id, label, &crownfell_spot, n, spot_get, spot_set, .may = spot_may, .dup_refusal = spot_refusal }, \
+  { id, \
+    label, \
+    &crownfell_spot, \
+    n, \
+    spot_get, \
+    spot_set, \
+    .may = spot_may, \
+    .dup_refusal = spot_refusal, \
+    .called = &crownfell_card }, \
   { \
     id "-acted", acted_label, &crownfell_yes_no, n, acted_get, acted_set \
   }

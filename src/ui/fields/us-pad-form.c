@@ -37,6 +37,7 @@ struct _UsPadForm
   const UsNames *names;
   GPtrArray *items; /* UsFieldItem of all fields */
   UsPadView *behind;
+  GVariant *named;    /* what the choice is by the name of the thing, or NULL */
   char *thing;        /* what lies in the middle of the pad, by its name */
   GtkWidget *details; /* what is asked behind the row, in a dialog while that is open */
 };
@@ -115,6 +116,23 @@ is_detail (UsPadForm *self, UsFieldItem *item)
   return g_strcmp0 (item->key, self->topic->pad->choice) != 0;
 }
 
+/* Until somebody chooses otherwise. */
+static void
+show_named (UsPadForm *self)
+{
+  gboolean as_named = FALSE;
+
+  for (guint i = 0; i < self->items->len && self->named != NULL; i++)
+    {
+      UsFieldItem *item = self->items->pdata[i];
+      GVariant *value = us_field_item_get_value (item);
+
+      if (g_strcmp0 (item->key, self->topic->pad->choice) == 0)
+        as_named = value != NULL && g_variant_equal (value, self->named);
+    }
+  gtk_widget_set_visible (self->from_name, as_named);
+}
+
 static void
 show_more (UsPadForm *self)
 {
@@ -132,6 +150,7 @@ show_more (UsPadForm *self)
     }
   adw_action_row_set_subtitle (self->more_row, all->str);
   gtk_widget_set_visible (self->more, any);
+  show_named (self);
 }
 
 static void
@@ -287,7 +306,10 @@ us_pad_form_dispose (GObject *object)
 static void
 us_pad_form_finalize (GObject *object)
 {
-  g_free (US_PAD_FORM (object)->thing);
+  UsPadForm *self = US_PAD_FORM (object);
+
+  g_free (self->thing);
+  g_clear_pointer (&self->named, g_variant_unref);
 
   G_OBJECT_CLASS (us_pad_form_parent_class)->finalize (object);
 }
@@ -337,9 +359,6 @@ us_pad_form_new (const UsTopic *topic, const char *which, const UsNames *names, 
 {
   UsPadForm *self = g_object_new (US_TYPE_PAD_FORM, NULL);
   g_autoptr (GVariant) prefilled = us_topic_dup_prefilled (topic, which, names);
-  g_autoptr (GVariant) chosen = prefilled != NULL && topic->pad->choice != NULL
-                                  ? g_variant_lookup_value (prefilled, topic->pad->choice, NULL)
-                                  : NULL;
 
   self->topic = topic;
   self->thing = dup_thing (topic, which, names);
@@ -348,7 +367,8 @@ us_pad_form_new (const UsTopic *topic, const char *which, const UsNames *names, 
   adw_bin_set_child (self->pad_bin, us_pad_view_new (topic, items, FALSE, self->thing));
   add_details (self);
   gtk_widget_set_visible (self->choice_box, FALSE);
-  gtk_widget_set_visible (self->from_name, chosen != NULL);
+  if (prefilled != NULL && topic->pad->choice != NULL)
+    self->named = g_variant_lookup_value (prefilled, topic->pad->choice, NULL);
   for (guint i = 0; i < items->len; i++)
     {
       UsFieldItem *item = items->pdata[i];

@@ -153,12 +153,13 @@ new_field (UsPlay *play, const UsAdjustable *one)
   UsSession *session = us_play_get_session (play);
   const UsDomain *domain = one->adjust->domain;
   g_autofree char *held = NULL;
+  g_autofree char *title = us_adjustable_dup_label (one, us_session_get_names (session));
   UsFieldItem *field;
 
   if (domain == NULL)
-    return us_field_item_new_number (_(one->adjust->label), why_no_less (one), one->min, one->max);
+    return us_field_item_new_number (title, why_no_less (one), one->min, one->max);
   held = dup_held (us_play_get_board (play), one->adjust->key);
-  field = us_field_item_new_choice (_(one->adjust->label), held);
+  field = us_field_item_new_choice (title, held);
   for (int value = one->min; value <= one->max; value++)
     {
       const UsNames *names = us_session_get_names (session);
