@@ -239,7 +239,8 @@ class Sandbox:
     def install(self):
         address = self.serve()
         for key in None, self.key:
-            output(self.source / "flatpak" / "bundle", self.folder, address, key or "")
+            # It is built once and offered twice.
+            output(self.source / "flatpak" / "bundle", *(["--again"] if key else []), self.folder, address, key or "")
             self.add("--from", f"{address}/understudy.flatpakref")
             kind, origin = "signed" if key else "not signed", self.origin()
             self.report.point(ID in output("flatpak", "--user", "list", "--app", "--columns=application") and
