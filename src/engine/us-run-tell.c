@@ -139,6 +139,14 @@ us_run_set_pictured (UsRun *run)
     run->replay->pictured = TRUE;
 }
 
+gboolean
+us_run_is_answered (const UsRun *run)
+{
+  const UsReplay *r = run->replay;
+
+  return run->muted || (r != NULL && r->cursor < r->path->len);
+}
+
 static void
 add_note (UsRun *run, int value, gboolean refused, const char *one, const char *many, int n, const UsArg *args)
 {
@@ -147,7 +155,7 @@ add_note (UsRun *run, int value, gboolean refused, const char *one, const char *
   if (run->replay == NULL || !us_replay_enter (run))
     return;
   /* Of a question that has its answer nobody reads details; but the answer may be one that is refused. */
-  if (!refused && run->replay->cursor < run->replay->path->len)
+  if (!refused && us_run_is_answered (run))
     return;
   if (us_replay_text (run, &note.text, NULL, one, many, n, args))
     g_array_append_val (run->replay->notes, note);

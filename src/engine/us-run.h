@@ -521,6 +521,8 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
  * The line that follows tells what was just taught of the value that it names first, and offers to correct it.
  */
 #define us_run_offer_fix(run) ((run)->muted ? (void) 0 : us_run_set_offers (run))
+/* Whether the next question has its answer already, so that nobody reads what is told beside its choices. */
+gboolean us_run_is_answered (const UsRun *run);
 /**
  * us_run_choice_detail:
  *

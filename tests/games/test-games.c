@@ -15,10 +15,11 @@
 /* The sanitizers look at what is done, and not at how often. */
 #ifdef __SANITIZE_ADDRESS__
 #define SESSION_PLAYS   24
-#define CORRECTED_PLAYS 10
+#define CORRECTED_PLAYS 4
 #define REPAIRED_PLAYS  1
 #define SOME_ANSWERS    20
 #define MANY_NOTES      10
+#define SOME_NOTES      2
 #define SETTINGS_APART  3
 #else
 #define SESSION_PLAYS   100
@@ -26,10 +27,10 @@
 #define REPAIRED_PLAYS  3
 #define SOME_ANSWERS    60
 #define MANY_NOTES      40
+#define SOME_NOTES      4
 #define SETTINGS_APART  1
 #endif
 #define MOST_ANSWERS 3000
-#define SOME_NOTES   4
 
 /* --- Ways to set a game up ---------------------------------------------------------------------- */
 

@@ -23,6 +23,9 @@ crownfell_recall_card (UsRun *run, Crownfell *c, int card)
 {
   gboolean known;
 
+  /* What is known stays so; a correction that teaches it anew is read where it lands. The last one may still have no name. */
+  if (card != SEVENTEENTH && (c->recalled >> card & 1) && (c->faces[card].knows_moves || c->faces[card].knows_icons))
+    return TRUE;
   c->recalled |= 1u << card;
   if (!name_card (run, card) || !us_run_recall_of (run, T_CARD, card, &known))
     return FALSE;

@@ -296,7 +296,8 @@ crownfell_ask_changes (UsRun *run, Crownfell *c)
         return FALSE;
       for (card = 0; card < CARDS; card++)
         {
-          us_run_choice_detail (run, card, "{spot}", crownfell_arg_spot ("spot", crownfell_exact_spot (c, card)));
+          if (!us_run_is_answered (run))
+            us_run_choice_detail (run, card, "{spot}", crownfell_arg_spot ("spot", crownfell_exact_spot (c, card)));
           values[n++] = card;
         }
       values[n++] = ACT_ALL;
