@@ -435,6 +435,9 @@ capture_untaught (RefTurn *t, int card, gboolean locked)
   to = ref_turn_pick (t, card, &choice.left);
   if (locked && t->p.ranged == RANGED_STAYS)
     stays = TRUE;
+  /* No card goes farther than two rows and two columns. */
+  else if (!covers && (ABS (to / SIDE - t->p.cards[card].row) > 2 || ABS (to % SIDE - t->p.cards[card].column) > 2))
+    stays = TRUE;
   else if (!covers)
     {
       ask = ref_turn_begin_ask (t, ASK_HOW, card);

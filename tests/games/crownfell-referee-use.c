@@ -75,8 +75,10 @@ may_use (const RefTurn *t, int card)
     case MINSTREL:
       return finds (p, card, ENEMY);
     case MYSTIC:
-    case PYRO:
       return finds (p, card, YOU);
+    case PYRO:
+      /* What it could capture from afar has been told. */
+      return finds (p, card, YOU) && !(t->told_captures && t->captures == 0);
     case MONARCH:
       return rear_is_free (p, card) && ref_turn_count_deck (p) > 0;
     case STAG:

@@ -182,8 +182,20 @@ test_from_afar (Fixture *f, gconstpointer data)
   end_turn (f, "pyro");
   assert_offered (f, "crownfell/can-capture", "a1");
   table_answer (f->session, "crownfell/can-capture", "['a1']");
-  table_answer (f->session, "crownfell/how", "'stays'");
+  /* No move goes as far. */
   assert_told (f, "Discard Angel from A1");
+}
+
+/* What captures from afar by its ability and can capture nobody has no use for it. */
+static void
+test_hits_nobody (Fixture *f, gconstpointer data)
+{
+  begin_without (f, "pyro", "'capture', 'ability'");
+  put (f, "pyro", "e1");
+  put (f, "angel", "a1");
+  end_turn (f, "pyro");
+  table_answer (f->session, "crownfell/can-capture", "@as []");
+  assert_told (f, "Pyro stays");
 }
 
 /* Q5, Q34: what it cannot move to it may still hit from afar, which is asked for by itself. */
@@ -211,7 +223,6 @@ test_stays (Fixture *f, gconstpointer data)
   put (f, "angel", "a1");
   end_turn (f, "pyro");
   table_answer (f->session, "crownfell/can-capture", "['a1']");
-  table_answer (f->session, "crownfell/how", "'stays'");
   assert_told (f, "Discard Angel from A1");
   g_assert_cmpint (table_value (f->session, "pyro"), ==, 4 * SIDE);
 }
@@ -392,6 +403,7 @@ main (int argc, char **argv)
   TEST (brings_in);
   TEST (without);
   TEST (from_afar);
+  TEST (hits_nobody);
   TEST (afar_after_move);
   TEST (stays);
   TEST (locked_from_afar);

@@ -358,6 +358,7 @@ static void
 test_closed (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *button;
+  int before;
 
   open_pad (fixture, "card/mystic");
   tap (get_dialog (fixture), 0, 1);
@@ -367,6 +368,14 @@ test_closed (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (button, "clicked");
   wait_for (get_dialog (fixture) != NULL);
   assert_spoken (get_dialog (fixture), 0, 1, "1 ahead: arrow");
+  /* What nobody sees is not taken: the big button leads there as well. */
+  before = position (fixture);
+  gtk_widget_activate_action (GTK_WIDGET (get_dialog (fixture)), "pad.cancel", NULL);
+  wait_for (get_dialog (fixture) == NULL);
+  spin (US_DONE_DEAF_MSEC + 60);
+  g_assert_true (us_done_bar_press (us_play_page_get_done (play_page (fixture))));
+  wait_for (get_dialog (fixture) != NULL);
+  g_assert_cmpint (position (fixture), ==, before);
 }
 
 /* As if the keys had been pressed in the dialog: what a shortcut of it does. */

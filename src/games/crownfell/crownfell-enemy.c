@@ -99,6 +99,9 @@ try_capture (UsRun *run, Crownfell *c, CrownfellView *view, int card, gboolean l
   if (!crownfell_pick (run, c, card, choice.left, crownfell_covers_foes (c, card) ? R_REVENANT : R_CAPTURE, &choice,
                        &to))
     return FALSE;
+  /* What it cannot reach by a move it has captured from afar. */
+  if (!face->knows_moves && !crownfell_covers_foes (c, card) && !crownfell_may_reach (run, c, card, to))
+    stays = TRUE;
   if (!stays && !face->knows_moves && !crownfell_covers_foes (c, card))
     {
       if (!crownfell_ask_stays (run, c, card, to, &stays))
@@ -150,13 +153,14 @@ try_rally (UsRun *run, Crownfell *c, CrownfellView *view, int card, CrownfellTol
 /* --- Ability ------------------------------------------------------------------------------------------- */
 
 static gboolean
-try_ability (UsRun *run, Crownfell *c, CrownfellView *view, int card, CrownfellVerdict *verdict)
+try_ability (UsRun *run, Crownfell *c, CrownfellView *view, int card, CrownfellTold *told, CrownfellVerdict *verdict)
 {
   const CrownfellFace *face = &c->faces[card];
   gboolean used;
 
   *verdict = CANNOT;
-  if (!(face->knows_moves ? crownfell_can_use (c, view, card) : crownfell_may_use (c, view, card)))
+  if (!(face->knows_moves ? crownfell_can_use (c, view, card)
+                          : crownfell_may_use (c, view, card) && !crownfell_hits_nobody (run, c, card, told)))
     {
       gboolean none =
         face->knows_moves ? face->ability == ABILITY_NONE : card == REVENANT || (c->without >> card & 1) != 0;
@@ -313,7 +317,7 @@ do_entry (UsRun *run, Crownfell *c, CrownfellView *view, int card, int entry, gb
     case RALLY:
       return locked || try_rally (run, c, view, card, told, verdict);
     case ABILITY:
-      return try_ability (run, c, view, card, verdict);
+      return try_ability (run, c, view, card, told, verdict);
     case MOVE:
     default:
       return locked || try_move (run, c, view, card, FALSE, told, verdict);

@@ -56,6 +56,9 @@ gboolean crownfell_meet_card (UsRun *run, Crownfell *c, int card);   /* it matte
 /* Spaces that it may go to; what it reaches of them is asked, but where all is told already, or nothing comes of it: `idle`. */
 guint32 crownfell_open (const Crownfell *c, const CrownfellView *view, int card, int action, CrownfellTold *told);
 gboolean crownfell_asks_anew (UsRun *run, int action);
+gboolean crownfell_may_reach (UsRun *run, const Crownfell *c, int card, int to);
+/* Its ability is to capture from afar, and it has been told that it can capture none of the player's. */
+gboolean crownfell_hits_nobody (UsRun *run, const Crownfell *c, int card, CrownfellTold *told);
 gboolean crownfell_ask_stops (UsRun *run, Crownfell *c, CrownfellView *view, int card, int action, gboolean idle,
                               CrownfellTold *told, guint32 *stops);
 gboolean crownfell_ask_stays (UsRun *run, Crownfell *c, int card, int target, gboolean *stays);

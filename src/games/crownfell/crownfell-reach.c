@@ -185,6 +185,20 @@ crownfell_asks_anew (UsRun *run, int action)
 }
 
 gboolean
+crownfell_may_reach (UsRun *run, const Crownfell *c, int card, int to)
+{
+  return crownfell_in (crownfell_lay (REACH, c->spot[card]), to) || us_run_answers_next (run, "crownfell/how");
+}
+
+gboolean
+crownfell_hits_nobody (UsRun *run, const Crownfell *c, int card, CrownfellTold *told)
+{
+  forget_other_table (c, told);
+  return crownfell_strikes (card) && (told->asked >> CAPTURE & 1) && told->found[CAPTURE] == 0 &&
+         !us_run_answers_next (run, "crownfell/can-use");
+}
+
+gboolean
 crownfell_ask_stops (UsRun *run, Crownfell *c, CrownfellView *view, int card, int action, gboolean idle,
                      CrownfellTold *told, guint32 *stops)
 {

@@ -12,7 +12,6 @@
 #include "us-field-private.h"
 #include "us-help.h"
 #include "us-pad-form.h"
-#include "us-pad-opener.h"
 #include "us-prompt-editor.h"
 
 struct _UsForm
@@ -164,6 +163,17 @@ us_form_find_missing (UsForm *self)
     if (us_field_item_is_missing (self->items->pdata[i]))
       return self->editors->pdata[i];
   return NULL;
+}
+
+UsPadOpener *
+us_form_get_opener (UsForm *self)
+{
+  GtkWidget *child;
+
+  g_return_val_if_fail (US_IS_FORM (self), NULL);
+
+  child = adw_bin_get_child (ADW_BIN (self));
+  return US_IS_PAD_OPENER (child) ? US_PAD_OPENER (child) : NULL;
 }
 
 /* Whoever is through with a field sees the next one that is still to be told. */

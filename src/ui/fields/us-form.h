@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "us-field-editor.h"
+#include "us-pad-opener.h"
 #include "us-session.h"
 
 G_BEGIN_DECLS
@@ -30,6 +31,8 @@ void us_form_fill (UsForm *self, GVariant *value);
 void us_form_suggest (UsForm *self);
 /* What edits the first field that has to be told and is not yet, or NULL. */
 GtkWidget *us_form_find_missing (UsForm *self);
+/* What opens the pad on which it is told, or NULL. */
+UsPadOpener *us_form_get_opener (UsForm *self);
 /* Of the field that has the focus, else of the first. */
 const char *us_form_get_key (UsForm *self);
 

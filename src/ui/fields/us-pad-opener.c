@@ -63,9 +63,11 @@ add_keys (UsPadOpener *self, guint key, GdkModifierType modifiers, const char *a
   gtk_widget_add_controller (GTK_WIDGET (self->dialog), keys);
 }
 
-static void
-open_pad (UsPadOpener *self)
+void
+us_pad_opener_open (UsPadOpener *self)
 {
+  g_return_if_fail (US_IS_PAD_OPENER (self));
+
   if (self->dialog != NULL)
     return;
   g_set_weak_pointer (&self->dialog, us_pad_dialog_new (self->title, self->subtitle, GTK_WIDGET (self->form)));
@@ -84,7 +86,7 @@ open_later_cb (gpointer data)
   self->later = 0;
   self->opened = gtk_widget_get_mapped (GTK_WIDGET (self));
   if (self->opened)
-    open_pad (self);
+    us_pad_opener_open (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -159,7 +161,7 @@ us_pad_opener_new (const UsTopic *topic, UsPadForm *form)
   self->subtitle = g_strdup (topic->subtitle != NULL ? _(topic->subtitle) : NULL);
   gtk_widget_add_css_class (button, "pill");
   gtk_widget_set_halign (button, GTK_ALIGN_START);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (open_pad), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (us_pad_opener_open), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (ADW_BIN (self), button);
   return GTK_WIDGET (self);
 }

@@ -11,5 +11,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UsPadOpener, us_pad_opener, US, PAD_OPENER, AdwBin)
 
 GtkWidget *us_pad_opener_new (const UsTopic *topic, UsPadForm *form);
+void us_pad_opener_open (UsPadOpener *self);
 
 G_END_DECLS

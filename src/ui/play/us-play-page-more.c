@@ -135,7 +135,8 @@ show (UsPlayPage *self, double seen)
   /* On a phone it would lie on the answers that are in sight. */
   gboolean rest =
     !us_play_page_get_narrow (self) && find_foot (self, GTK_WIDGET (self->prompt), G_MAXDOUBLE) > seen + PEEK / 2;
-  gboolean fields = has_more_fields (self, seen);
+  /* Nobody sees from here what has been told on a pad: the button there says that it is all. */
+  gboolean fields = has_more_fields (self, seen) || us_prompt_view_get_opener (self->prompt) != NULL;
   gboolean needed = orders || fields || (answers && !is_optional (self));
 
   g_object_set (self->done, "unseen", needed, NULL);
@@ -165,6 +166,7 @@ us_play_page_update_more (UsPlayPage *self)
 void
 us_play_page_scroll_on (UsPlayPage *self)
 {
+  UsPadOpener *opener = us_prompt_view_get_opener (self->prompt);
   GtkWidget *missing;
   gboolean done;
 
@@ -177,6 +179,11 @@ us_play_page_scroll_on (UsPlayPage *self)
   if (missing != NULL)
     {
       us_bring_into_sight (missing);
+      return;
+    }
+  if (opener != NULL && is_in_sight (self, GTK_WIDGET (opener)))
+    {
+      us_pad_opener_open (opener);
       return;
     }
   g_signal_emit_by_name (self->scroller, "scroll-child", GTK_SCROLL_PAGE_DOWN, FALSE, &done);

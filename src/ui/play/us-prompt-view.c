@@ -482,6 +482,14 @@ us_prompt_view_find_missing (UsPromptView *self)
   return US_IS_FORM (self->editor) ? us_form_find_missing (US_FORM (self->editor)) : NULL;
 }
 
+UsPadOpener *
+us_prompt_view_get_opener (UsPromptView *self)
+{
+  g_return_val_if_fail (US_IS_PROMPT_VIEW (self), NULL);
+
+  return US_IS_FORM (self->editor) ? us_form_get_opener (US_FORM (self->editor)) : NULL;
+}
+
 gboolean
 us_prompt_view_ask_why (UsPromptView *self)
 {

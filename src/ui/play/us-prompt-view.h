@@ -4,6 +4,7 @@
 
 #include <adwaita.h>
 
+#include "us-pad-opener.h"
 #include "us-play.h"
 
 G_BEGIN_DECLS
@@ -24,6 +25,7 @@ GtkWidget *us_prompt_view_get_focus (UsPromptView *self); /* NULL: nothing here 
 const char *us_prompt_view_get_key (UsPromptView *self);
 /* Of a form: what edits the first field that is still to be told, or NULL. */
 GtkWidget *us_prompt_view_find_missing (UsPromptView *self);
+UsPadOpener *us_prompt_view_get_opener (UsPromptView *self); /* of a form that is told on a pad, or NULL */
 gboolean us_prompt_view_ask_why (UsPromptView *self);
 
 G_END_DECLS
