@@ -94,7 +94,7 @@ foot_in (GtkWidget *widget, GtkWidget *room)
   return top_in (widget, room) + (float) gtk_widget_get_height (widget);
 }
 
-/* By the button that says so, which is one of the two. */
+/* By the button that says so, which is one of the two; where nothing can be answered, by the keys as well. */
 static void
 read_on (Fixture *fixture, UsPlayPage *page)
 {
@@ -106,7 +106,10 @@ read_on (Fixture *fixture, UsPlayPage *page)
       g_assert_cmpint (presses, <, 20);
       g_assert_false (gtk_widget_get_mapped (more) && leads_on (done));
       fixture->clock += G_USEC_PER_SEC;
-      g_signal_emit_by_name (leads_on (done) ? us_done_bar_get_button (done) : more, "clicked");
+      if (!leads_on (done) && !us_done_bar_get_ready (done) && presses % 2 == 0)
+        gtk_widget_activate_action (GTK_WIDGET (page), "play.page-down", NULL);
+      else
+        g_signal_emit_by_name (leads_on (done) ? us_done_bar_get_button (done) : more, "clicked");
       spin (300);
     }
 }

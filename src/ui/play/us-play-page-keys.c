@@ -196,7 +196,8 @@ late_confirm (GtkWidget *widget, GVariant *chooses, gpointer data)
   if (any_key_confirms (self) && !is_pressed_later (self, focus) && us_play_page_step_on (self))
     return TRUE;
   if (!any_key_confirms (self) || (g_variant_get_boolean (chooses) && us_play_page_takes_many (self)) ||
-      !us_done_bar_get_ready (self->done) || !us_play_page_confirms_by_key (self) || is_pressed_later (self, focus))
+      (!us_done_bar_get_ready (self->done) && !gtk_widget_get_mapped (self->more)) ||
+      !us_play_page_confirms_by_key (self) || is_pressed_later (self, focus))
     return FALSE;
   us_play_page_press (self);
   return TRUE;

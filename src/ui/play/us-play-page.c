@@ -73,6 +73,12 @@ answered_cb (UsPlayPage *self, GVariant *answer)
 gboolean
 us_play_page_press (UsPlayPage *self)
 {
+  /* Where nothing can be pressed, what is asked lies further down. */
+  if (!us_done_bar_get_ready (self->done) && gtk_widget_get_mapped (self->more))
+    {
+      us_play_page_scroll_on (self);
+      return TRUE;
+    }
   return us_done_bar_press (self->done);
 }
 
