@@ -15,7 +15,7 @@ typedef struct
   TableTaught *taught;
   HarnessPlay play;
   UsSession *session;
-  int ranged, lock; /* house rules */
+  int ranged, lock, end; /* house rules */
   gboolean solo_at_table;
   const char *other_list, *other_arrow; /* of the second solo card, if they are not those of the first */
 } Fixture;
@@ -65,6 +65,7 @@ begin (Fixture *f, const char *list, const char *arrow, const char *turning)
   f->play.start.options[O_TEAM] = TEAM_A;
   f->play.start.options[O_RANGED] = f->ranged;
   f->play.start.options[O_LOCK] = f->lock;
+  f->play.start.options[O_END] = f->end;
   f->play.start.sources[C_DECK] = US_BY_THE_APP;
   if (f->solo_at_table)
     f->play.start.sources[C_SOLO] = US_AT_THE_TABLE;

@@ -72,6 +72,57 @@ test_rally (Fixture *f, gconstpointer data)
   assert_asks (f, "Bring in the top card of the enemy deck on E3: which one is it?");
 }
 
+/* By an ability, from where its card is put; if there is no place, it stays. */
+static void
+test_promote (Fixture *f, gconstpointer data)
+{
+  teach_card (f, "pyro", "'ability': <'deploy'>, 'at': <['0,2']>");
+  begin (f, "'ability'", "down", "clockwise");
+  at_table (f, "enemy-deck");
+  put (f, "pyro", "e3");
+  put (f, "duke", "deck");
+  put (f, "vampire", "deck");
+  table_adjust (f->session, "pointer", "'1'");
+  enemy_turn (f);
+  assert_asks (f, "Bring in the top card of the enemy deck on C3: which one is it?");
+  put (f, "pyro", "d5");
+  assert_asks (f, "Bring in the top card of the enemy deck on B5: which one is it?");
+  put (f, "pyro", "b5");
+  assert_told (f, "Pyro stays; Shuffle the enemy deck");
+  assert_asks (f, "Bring in the top card of the enemy deck on E1: which one is it?");
+}
+
+/* The arrow is asked for only where it chooses. */
+static void
+test_no_arrow (Fixture *f, gconstpointer data)
+{
+  f->other_arrow = "up";
+  teach_card (f, "duke",
+              "'ability': <'move-ally'>, 'from': <['-1,0', '1,0']>, 'ways': <['up']>, 'steps': <int64 1>, "
+              "'captures': <'no'>, 'prefers': <'no'>");
+  begin (f, "'ability'", "down", "clockwise");
+  at_table (f, "solo-deck");
+  put (f, "duke", "d3");
+  put (f, "pyro", "d4");
+  enemy_turn (f);
+  assert_told (f, "Shuffle all solo cards, lists up; Move Pyro to C4; Shuffle all solo cards, lists up; Pyro stays");
+}
+
+/* Whoever has had a card on the board only because it was put there has had one. */
+static void
+test_has_been (Fixture *f, gconstpointer data)
+{
+  f->end = END_SUDDEN;
+  teach_card (f, "duke", "'moves': <['0,1']>");
+  begin (f, "'capture'", "down", "clockwise");
+  put (f, "duke", "d2");
+  put (f, "vampire", "e5");
+  table_answer (f->session, "crownfell/done", "true");
+  put (f, "angel", "c2");
+  table_answer (f->session, "crownfell/your-turn", "'end'");
+  table_assert_asked (f->session, "crownfell/right");
+}
+
 static void
 begin_flips (Fixture *f)
 {
@@ -176,6 +227,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   TEST (deploy);
   TEST (rally);
+  TEST (promote);
+  TEST (no_arrow);
+  TEST (has_been);
   TEST (flip);
   TEST (acted);
   TEST (where_to);

@@ -91,6 +91,25 @@ explain_ways (UsRun *run, int rule, int before, int after)
     us_run_because (run, rule, US_APPLIES, "Not {ways}", US_SET_OF ("ways", &crownfell_direction, &ways));
 }
 
+/* Whether there is something for the arrow to choose: whom, or where the only one goes. */
+static gboolean
+needs_arrow (const Crownfell *c, guint32 whom, int ways, int steps, gboolean captures)
+{
+  CrownfellView view;
+  int card;
+
+  if (crownfell_count (whom) != 1)
+    return TRUE;
+  crownfell_look_at (c, &view);
+  card = c->top[crownfell_first (whom)];
+  ways = possible_ways (c, &view, card, ways, steps, captures);
+  if (crownfell_is_enemys (c, card) && c->faces[card].protects != 0)
+    ways = ways_with_most (c, &view, card, ways, steps, captures, count_protected);
+  if (crownfell_has_locked (&view))
+    ways = ways_with_most (c, &view, card, ways, steps, captures, crownfell_freed);
+  return (ways & (ways - 1)) != 0;
+}
+
 /* In which direction a card goes that another one moves: protecting the most, then freeing the most, then the arrow, read
  * from the card that goes. */
 gboolean
@@ -321,7 +340,9 @@ move_ally (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
 
   /* Of several that capture the arrow chooses at once. */
   whom = captures ? capturing : crownfell_freeing (c, view, locked != 0 ? locked : whom, ways, steps, face->captures);
-  if (!crownfell_point (run, c, card))
+  if (captures && crownfell_count (whom) == 1)
+    ways = capturing_ways (c, view, c->top[crownfell_first (whom)], ways, steps);
+  if (needs_arrow (c, whom, ways, steps, face->captures) && !crownfell_point (run, c, card))
     return FALSE;
   crownfell_because (run, c, R_ABILITY, NULL);
   if (captures)
@@ -346,10 +367,10 @@ move_foe (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
   guint32 capturing, whom = movable (c, view, card, face, YOU, face->onto_any, &capturing);
   int space, to;
 
-  if (!crownfell_point (run, c, card))
+  whom = crownfell_freeing (c, view, whom, face->ways, face->steps, face->onto_any);
+  if (needs_arrow (c, whom, face->ways, face->steps, face->onto_any) && !crownfell_point (run, c, card))
     return FALSE;
   because (run, c, R_WHISPER);
-  whom = crownfell_freeing (c, view, whom, face->ways, face->steps, face->onto_any);
   if (!crownfell_pick (run, c, card, whom, 0, NULL, &space) ||
       !crownfell_pick_direction (run, c, card, c->top[space], face->ways, face->steps, face->onto_any, &to))
     return FALSE;
@@ -384,9 +405,6 @@ fetch (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
   guint32 places = free_places (c, view, card), best = 0;
   int most = -1, freed, to, space;
 
-  if (!crownfell_point (run, c, card))
-    return FALSE;
-  because (run, c, R_GUIDE);
   SPACE_EACH (place, places)
   {
     fetched (c, view, card, place, &freed);
@@ -398,6 +416,10 @@ fetch (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
     if (freed == most)
       best |= 1u << place;
   }
+  if ((crownfell_count (best) > 1 || crownfell_count (fetched (c, view, card, crownfell_first (best), &freed)) > 1) &&
+      !crownfell_point (run, c, card))
+    return FALSE;
+  because (run, c, R_GUIDE);
   if (!crownfell_pick (run, c, card, best, 0, NULL, &to) ||
       !crownfell_pick (run, c, card, fetched (c, view, card, to, &freed), 0, NULL, &space))
     return FALSE;
@@ -438,19 +460,34 @@ leave (UsRun *run, Crownfell *c, const CrownfellView *view, int card, int then)
   return TRUE;
 }
 
-static gboolean
-deploy (UsRun *run, Crownfell *c, int card, guint32 places)
+/* On the places round it, or on those that were told of it. The table may be put right while the arrow is asked for, or
+ * which card comes in. */
+static guint32
+places_to_deploy (const Crownfell *c, int card, guint32 at, guint32 told)
 {
+  return crownfell_deck (c) == 0 || !crownfell_on_board (c, card)
+           ? 0
+           : (at != 0 ? crownfell_lay (at, c->spot[card]) : told) & ~c->taken;
+}
+
+static gboolean
+deploy (UsRun *run, Crownfell *c, int card, guint32 at, guint32 told)
+{
+  guint32 places = places_to_deploy (c, card, at, told);
   int to;
 
-  if (crownfell_count (places & ~c->taken) > 1 && !crownfell_point (run, c, card))
+  if (crownfell_count (places) > 1 && !crownfell_point (run, c, card))
     return FALSE;
   if (!crownfell_settle (run, c))
     return FALSE;
-  /* The table may have been put right while the arrow was asked for, or which card comes in. */
-  places &= ~c->taken;
-  if (places == 0 || crownfell_deck (c) == 0 || !crownfell_on_board (c, card))
-    return TRUE;
+  places = places_to_deploy (c, card, at, told);
+  if (places == 0)
+    {
+      crownfell_pass_over (run, c, R_ABILITY, US_FAILS, N_("It cannot be used now"));
+      crownfell_keep_ladder (run, c, card, FALSE);
+      us_set_add (&c->stays.idle, card);
+      return TRUE;
+    }
   if (!us_run_by_app (run, C_DECK))
     crownfell_tell_stays (run, c);
   return crownfell_pick (run, c, card, places, 0, NULL, &to) && crownfell_deploy (run, c, to, R_PROMOTE);
@@ -470,13 +507,12 @@ static const char *const known_uses[CARDS] = {
 static gboolean
 deploy_untaught (UsRun *run, Crownfell *c, int card)
 {
-  guint32 free = ALL_SPACES & ~c->taken, places;
+  guint32 free = ALL_SPACES & ~c->taken, places = 0;
   UsList list = { 0 };
   int values[SPACES], n = 0;
   CrownfellFace named;
 
   crownfell_read_named (card, &named);
-  places = crownfell_lay (named.at, c->spot[card]) & free;
   if (named.at == 0)
     {
       SPACE_EACH (space, free)
@@ -489,7 +525,7 @@ deploy_untaught (UsRun *run, Crownfell *c, int card)
       for (int i = 0; i < list.n; i++)
         places |= 1u << list.values[i];
     }
-  return !crownfell_acts (c, card) || deploy (run, c, card, places);
+  return !crownfell_acts (c, card) || deploy (run, c, card, named.at, places);
 }
 
 /* An enemy that was moved onto a space where it rallies does so; one that moves for want of cards in the deck does not. */
@@ -559,7 +595,7 @@ crownfell_use (UsRun *run, Crownfell *c, const CrownfellView *view, int card, gb
     case ABILITY_FETCH:
       return fetch (run, c, view, card);
     case ABILITY_DEPLOY:
-      return deploy (run, c, card, free_places (c, view, card));
+      return deploy (run, c, card, c->faces[card].at, 0);
     case ABILITY_STRIKE:
       return strike (run, c, view, card);
     case ABILITY_LEAVE:

@@ -153,6 +153,8 @@ lay_out (Crownfell *c, int card, int spot)
   else if (spot >= SPOT_UNDER)
     c->under[spot - SPOT_UNDER] = (gint8) card;
   c->spot[card] = (gint8) (spot >= SPOT_UNDER ? spot - SPOT_UNDER : spot);
+  if (crownfell_on_board (c, card))
+    c->has_been |= 1u << crownfell_side (c, card);
 }
 
 /* A card of the player's is in no deck of the enemy's, nor the other way round, and something lies under a card that
