@@ -91,14 +91,15 @@ explain_ways (UsRun *run, int rule, int before, int after)
     us_run_because (run, rule, US_APPLIES, "Not {ways}", US_SET_OF ("ways", &crownfell_direction, &ways));
 }
 
-/* Whether there is something for the arrow to choose: whom, or where the only one goes. */
+/* Whether there is something for the arrow to choose: whom, or where the only one goes. Plays of an earlier day were asked
+ * for it all the same. */
 static gboolean
-needs_arrow (const Crownfell *c, guint32 whom, int ways, int steps, gboolean captures)
+needs_arrow (UsRun *run, const Crownfell *c, guint32 whom, int ways, int steps, gboolean captures)
 {
   CrownfellView view;
   int card;
 
-  if (crownfell_count (whom) != 1)
+  if (crownfell_count (whom) != 1 || us_run_answers_next (run, "crownfell/arrow"))
     return TRUE;
   crownfell_look_at (c, &view);
   card = c->top[crownfell_first (whom)];
@@ -342,7 +343,7 @@ move_ally (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
   whom = captures ? capturing : crownfell_freeing (c, view, locked != 0 ? locked : whom, ways, steps, face->captures);
   if (captures && crownfell_count (whom) == 1)
     ways = capturing_ways (c, view, c->top[crownfell_first (whom)], ways, steps);
-  if (needs_arrow (c, whom, ways, steps, face->captures) && !crownfell_point (run, c, card))
+  if (needs_arrow (run, c, whom, ways, steps, face->captures) && !crownfell_point (run, c, card))
     return FALSE;
   crownfell_because (run, c, R_ABILITY, NULL);
   if (captures)
@@ -368,7 +369,7 @@ move_foe (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
   int space, to;
 
   whom = crownfell_freeing (c, view, whom, face->ways, face->steps, face->onto_any);
-  if (needs_arrow (c, whom, face->ways, face->steps, face->onto_any) && !crownfell_point (run, c, card))
+  if (needs_arrow (run, c, whom, face->ways, face->steps, face->onto_any) && !crownfell_point (run, c, card))
     return FALSE;
   because (run, c, R_WHISPER);
   if (!crownfell_pick (run, c, card, whom, 0, NULL, &space) ||
@@ -416,7 +417,8 @@ fetch (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
     if (freed == most)
       best |= 1u << place;
   }
-  if ((crownfell_count (best) > 1 || crownfell_count (fetched (c, view, card, crownfell_first (best), &freed)) > 1) &&
+  if ((crownfell_count (best) > 1 || crownfell_count (fetched (c, view, card, crownfell_first (best), &freed)) > 1 ||
+       us_run_answers_next (run, "crownfell/arrow")) &&
       !crownfell_point (run, c, card))
     return FALSE;
   because (run, c, R_GUIDE);

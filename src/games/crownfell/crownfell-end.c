@@ -80,6 +80,7 @@ crownfell_game_over (UsRun *run, Crownfell *c)
   tell_end (run, c);
   if (!crownfell_settle (run, c) || !count_locked (run, c, &locked))
     return FALSE;
+  c->locked = (guint32) locked.w[0];
   c->phase = PHASE_SCORE;
   captured = crownfell_captured (c);
   score = captured + (int) us_set_size (&locked);

@@ -208,7 +208,8 @@ crownfell_read_face (const CrownfellRecord *record, int card, gboolean enemys, C
     return;
   face->shoots = pad_of (&record->shoots, enemys);
   read_arrows (&record->moves, enemys, face);
-  face->jumps = pad_of (&record->jumps, enemys);
+  /* No arrow leads to a space between them: whoever reaches it jumps. */
+  face->jumps = pad_of (&record->jumps, enemys) | (pad_of (&record->moves, enemys) & ~(RING | RAYS));
   face->covers = record->covers != 0;
   face->ability = (guint8) record->ability;
   face->steps = (guint8) CLAMP (record->steps, 1, 2);

@@ -246,6 +246,14 @@ set_ability (CrownfellRecord *record, int ability)
   record->ability = ability;
 }
 
+/* No arrow leads to a space between them: whoever reaches it jumps. */
+static void
+part_jumps (CrownfellRecord *record)
+{
+  record->jumps.w[0] |= record->moves.w[0] & ~(guint64) (RING | RAYS);
+  record->moves.w[0] &= RING | RAYS;
+}
+
 /* The one without which its ability can do nothing, or NULL. */
 static const UsField *
 find_needed (const CrownfellRecord *record)
@@ -329,6 +337,7 @@ read_card (Reader *reader, CrownfellRecord *record)
       more = us_field_traits (field)->is_set;
     }
   while (reader->length > 0);
+  part_jumps (record);
   needed = find_needed (record);
   if (needed == NULL || !us_field_is_empty (needed, record) || (said >> (needed - topic->fields) & 1))
     return TRUE;
@@ -377,13 +386,14 @@ write_field (GString *line, const UsField *field, gconstpointer place)
 }
 
 static char *
-write_card (const char *which, const CrownfellRecord *record)
+write_card (const char *which, const CrownfellRecord *told)
 {
   const UsTopic *topic = card_topic ();
-  CrownfellRecord named = named_record (which);
+  CrownfellRecord named = named_record (which), parted = *told, *record = &parted;
   const UsField *needed = find_needed (record);
   GString *line = g_string_new (NULL);
 
+  part_jumps (record);
   for (guint i = 0; i < topic->n_fields; i++)
     {
       const UsField *field = &topic->fields[i];

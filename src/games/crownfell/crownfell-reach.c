@@ -55,13 +55,16 @@ capture_detail (const Crownfell *c, const CrownfellView *view, int card)
                                          : N_("From afar by its ability if it can, else by moving there");
 }
 
-/* `onto`: one of its own is among the spaces. */
+/* `onto`: one of its own is among the spaces; `knows`: what it protects and locks. */
 static const char *
-move_detail (gboolean onto)
+move_detail (gboolean onto, gboolean knows)
 {
   return onto
            ? N_("Every space in its reach, the nearer ones too; onto another enemy only if it can capture from there")
-           : N_("Every space in its reach, the nearer ones too");
+         : knows
+           ? N_("Every space in its reach, the nearer ones too")
+           : N_("Every space in its reach, the nearer ones too; if it protects or locks, only those where it does "
+                "that best");
 }
 
 /* What the app does not know, and what the player has to heed in its place. */
@@ -74,7 +77,8 @@ explain_reach (UsRun *run, const Crownfell *c, int card, gboolean onto)
     {
       us_run_add_reason (run, R_PROTECTS, US_APPLIES, N_("With Protect only spaces where it protects the most"),
                          US_ARGS ());
-      us_run_add_reason (run, R_LOCKS, US_APPLIES, N_("With Lock only spaces where it locks the most"), US_ARGS ());
+      us_run_add_reason (run, R_LOCKS, US_APPLIES,
+                         N_("With Lock only spaces where it locks one of yours, or as many as now"), US_ARGS ());
     }
   if (!crownfell_knows_icons (c, YOU))
     us_run_add_reason (run, R_LOCKED, US_APPLIES, N_("Nowhere if one of your cards locks it"), US_ARGS ());
@@ -105,7 +109,7 @@ find_detail (const Crownfell *c, const CrownfellView *view, int card, int action
       return rally_detail (onto, knows_yours);
     case MOVE:
     default:
-      return move_detail (onto);
+      return move_detail (onto, c->faces[card].knows_icons);
     }
 }
 

@@ -372,6 +372,9 @@ crownfell_locked_enemies (const Crownfell *c)
   CrownfellView view;
   guint32 cards = 0;
 
+  /* As it was counted. */
+  if (c->phase == PHASE_SCORE)
+    return c->locked;
   crownfell_look_at (c, &view);
   for (int card = 0; card < CARDS; card++)
     if (crownfell_on_board (c, card) && crownfell_is_enemys (c, card) && crownfell_is_locked (c, &view, card))

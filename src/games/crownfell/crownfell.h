@@ -203,9 +203,10 @@ typedef struct
   guint32 without;  /* cards that have no ability with a bold name, as the player has said of an untaught one */
   guint taught;     /* how often the run had been taught something when the faces were read */
   CrownfellSolo solo;
-  int acting;    /* the enemy that acts now, or NO_CARD */
-  int uncovered; /* the enemy that lay under it and acts next, or NO_CARD */
-  int quiet;     /* enemy turns on end without a capture, the deck being empty */
+  int acting;     /* the enemy that acts now, or NO_CARD */
+  int uncovered;  /* the enemy that lay under it and acts next, or NO_CARD */
+  guint32 locked; /* enemies that were counted as locked, in the score */
+  int quiet;      /* enemy turns on end without a capture, the deck being empty */
   int over;
 
   gint8 fell[CARDS];                  /* where it was captured on this screen, or NO_SPACE */

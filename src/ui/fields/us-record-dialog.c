@@ -37,7 +37,14 @@ save (UsRecordDialog *self, GError **error)
   g_autoptr (GVariant) told = us_form_dup_value (PRIVATE (self)->form);
   g_autoptr (UsNames) names = us_names_new ();
   g_autofree gpointer record = g_malloc0 (topic->size);
+  const UsPrompt prompt = { .kind = US_PROMPT_FORM, .fields = topic->fields, .n_fields = topic->n_fields };
+  g_autofree char *missing = topic->n_fields > 1 ? us_prompt_dup_missing (&prompt, names, told) : NULL;
 
+  if (missing != NULL)
+    {
+      g_set_error_literal (error, US_ERROR, US_ERROR_OUT_OF_RANGE, missing);
+      return FALSE;
+    }
   return us_fields_read (topic->fields, topic->n_fields, names, told, record, error) &&
          US_RECORD_DIALOG_GET_CLASS (self)->save (self, told, record, names, error);
 }
