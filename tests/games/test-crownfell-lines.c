@@ -80,9 +80,6 @@ test_cards (void)
   assert_field ("moves N", "ability", "'none'");
   assert_field ("moves N ability fetch from near at N", "at", "['0,1']");
   assert_field ("protects NNE WSW self", "protects", "['-2,-1', '0,0', '1,2']");
-  /* What no arrow can show is a jump. */
-  assert_field ("moves N NNE", "moves", "['0,1']");
-  assert_field ("moves N NNE", "jumps", "['1,2']");
   assert_field ("part icons locks N", "moves", NULL);
   assert_field_of ("mystic", "ability move-foe steps 2 onto any", "steps", "2");
   assert_field_of ("mystic", "ability move-foe steps 2 onto any", "onto", "'any'");
@@ -94,7 +91,7 @@ test_cards (void)
   assert_field_of ("mystic", "steps 2 ways N moves N", "ways", "['up']");
   /* What is left out is as on a card that has none of it, and is left out when it is written. */
   assert_written (T_CARD, "MOVES se N", "moves N SE");
-  assert_written (T_CARD, "jumps S SW2 NE NNW W E NW", "jumps NNW NW NE W E S SW2");
+  assert_written (T_CARD, "moves S SW2 NE NNW W E NW", "moves NNW NW NE W E S SW2");
   assert_written (T_CARD, "jumps N NE E SE S SW W NW N2", "jumps near N2");
   assert_written (T_CARD, "moves N ability none", "moves N");
   assert_written (T_CARD, "part whole", "part whole");

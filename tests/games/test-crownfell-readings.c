@@ -232,6 +232,19 @@ test_up (Table *t, gconstpointer data)
     }
 }
 
+/* No arrow leads to a space between them: whoever was taught to reach it jumps. */
+static void
+test_between (Table *t, gconstpointer data)
+{
+  CrownfellRecord record = { .steps = 1, .moves = us_set_range (PAD - 2, 1) };
+
+  crownfell_read_face (&record, DUKE, FALSE, &t->c.faces[DUKE]);
+  lay (t, DUKE, YOU, "A3");
+  lay (t, PYRO, ENEMY, "B3");
+  lay (t, STAG, ENEMY, "B4");
+  assert_spaces (crownfell_stops (&t->c, &t->view, DUKE, at ("A3")), "C4");
+}
+
 /* Q57c: what is shown to whoever teaches the Revenant is where the rules let it go. */
 static void
 test_preview (Table *t, gconstpointer data)
@@ -259,6 +272,7 @@ main (int argc, char **argv)
   TEST (one_left);
   TEST (one_solo_card_left);
   TEST (up);
+  TEST (between);
   TEST (lands_on_yours);
   TEST (move_alone);
   TEST (guide);

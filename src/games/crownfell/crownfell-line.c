@@ -246,14 +246,6 @@ set_ability (CrownfellRecord *record, int ability)
   record->ability = ability;
 }
 
-/* No arrow leads to a space between them: whoever reaches it jumps. */
-static void
-part_jumps (CrownfellRecord *record)
-{
-  record->jumps.w[0] |= record->moves.w[0] & ~(guint64) (RING | RAYS);
-  record->moves.w[0] &= RING | RAYS;
-}
-
 /* The one without which its ability can do nothing, or NULL. */
 static const UsField *
 find_needed (const CrownfellRecord *record)
@@ -337,7 +329,6 @@ read_card (Reader *reader, CrownfellRecord *record)
       more = us_field_traits (field)->is_set;
     }
   while (reader->length > 0);
-  part_jumps (record);
   needed = find_needed (record);
   if (needed == NULL || !us_field_is_empty (needed, record) || (said >> (needed - topic->fields) & 1))
     return TRUE;
@@ -386,14 +377,13 @@ write_field (GString *line, const UsField *field, gconstpointer place)
 }
 
 static char *
-write_card (const char *which, const CrownfellRecord *told)
+write_card (const char *which, const CrownfellRecord *record)
 {
   const UsTopic *topic = card_topic ();
-  CrownfellRecord named = named_record (which), parted = *told, *record = &parted;
+  CrownfellRecord named = named_record (which);
   const UsField *needed = find_needed (record);
   GString *line = g_string_new (NULL);
 
-  part_jumps (record);
   for (guint i = 0; i < topic->n_fields; i++)
     {
       const UsField *field = &topic->fields[i];
