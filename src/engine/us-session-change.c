@@ -208,6 +208,15 @@ may_correct (UsSession *self, GError **error)
   return FALSE;
 }
 
+char *
+us_adjustable_dup_label (const UsAdjustable *self, const UsNames *names)
+{
+  const UsAdjust *adjust = self->adjust;
+
+  return adjust->called != NULL ? us_value_label (adjust->called, names, adjust->which)
+                                : g_strdup (g_dgettext (GETTEXT_PACKAGE, adjust->label));
+}
+
 gboolean
 us_session_adjust (UsSession *self, const char *key, GVariant *value, GError **error)
 {

@@ -561,15 +561,6 @@ us_session_get_n_adjustables (UsSession *self)
   return self->replay.adjustables->len;
 }
 
-char *
-us_adjustable_dup_label (const UsAdjustable *self, const UsNames *names)
-{
-  const UsAdjust *adjust = self->adjust;
-
-  return adjust->called != NULL ? us_value_label (adjust->called, names, adjust->which)
-                                : g_strdup (g_dgettext (GETTEXT_PACKAGE, adjust->label));
-}
-
 const UsAdjustable *
 us_session_get_adjustable (UsSession *self, guint i)
 {

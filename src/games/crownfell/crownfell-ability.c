@@ -530,22 +530,6 @@ deploy_untaught (UsRun *run, Crownfell *c, int card)
   return !crownfell_acts (c, card) || deploy (run, c, card, named.at, places);
 }
 
-/* An enemy that was moved onto a space where it rallies does so; one that moves for want of cards in the deck does not. */
-static gboolean
-rally_moved (UsRun *run, Crownfell *c, const gint8 *before)
-{
-  guint32 moved = 0;
-
-  for (int card = 0; card < CARDS; card++)
-    if (crownfell_is_enemys (c, card) && crownfell_acts (c, card) && before[card] < SPACES &&
-        before[card] != c->spot[card] && crownfell_enters (before[card], c->spot[card], ENEMY))
-      moved |= 1u << card;
-  for (int card = 0; card < CARDS; card++)
-    if ((moved >> card & 1) && c->over == OVER_NOT && crownfell_acts (c, card) && !crownfell_rally (run, c, card))
-      return FALSE;
-  return TRUE;
-}
-
 static gboolean
 use_by_hand (UsRun *run, Crownfell *c, int card)
 {
@@ -562,7 +546,7 @@ use_by_hand (UsRun *run, Crownfell *c, int card)
   if (!crownfell_ask_changes (run, c))
     return FALSE;
   c->over = crownfell_find_over (c);
-  return rally_moved (run, c, before);
+  return crownfell_rally_moved (run, c, before);
 }
 
 static gboolean

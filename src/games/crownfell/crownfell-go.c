@@ -210,6 +210,22 @@ crownfell_rally (UsRun *run, Crownfell *c, int card)
   return crownfell_deploy (run, c, 4 * SIDE + column, R_RALLY);
 }
 
+/* An enemy that was moved onto a space where it rallies does so; one that moves for want of cards in the deck does not. */
+gboolean
+crownfell_rally_moved (UsRun *run, Crownfell *c, const gint8 *before)
+{
+  guint32 moved = 0;
+
+  for (int card = 0; card < CARDS; card++)
+    if (crownfell_is_enemys (c, card) && crownfell_acts (c, card) && before[card] < SPACES &&
+        before[card] != c->spot[card] && crownfell_enters (before[card], c->spot[card], ENEMY))
+      moved |= 1u << card;
+  for (int card = 0; card < CARDS; card++)
+    if ((moved >> card & 1) && c->over == OVER_NOT && crownfell_acts (c, card) && !crownfell_rally (run, c, card))
+      return FALSE;
+  return TRUE;
+}
+
 /* --- All of a move ------------------------------------------------------------------------------------ */
 
 /* `by`: whose ability or rally moves it, or NO_CARD. */

@@ -88,7 +88,9 @@ gboolean crownfell_pick (UsRun *run, Crownfell *c, int card, guint32 spaces, int
 gboolean crownfell_go (UsRun *run, Crownfell *c, int card, int to, CrownfellGo how);
 gboolean crownfell_take_shot (UsRun *run, Crownfell *c, int card, int target, int rule);
 gboolean crownfell_deploy (UsRun *run, Crownfell *c, int to, int rule);
-gboolean crownfell_rally (UsRun *run, Crownfell *c, int card);     /* an enemy has come onto a space where it rallies */
+gboolean crownfell_rally (UsRun *run, Crownfell *c, int card); /* an enemy has come onto a space where it rallies */
+gboolean crownfell_rally_moved (UsRun *run, Crownfell *c,
+                                const gint8 *before);              /* those that the hands have moved there */
 gboolean crownfell_separate (UsRun *run, Crownfell *c, int space); /* two cards share it after a capture */
 
 /* crownfell-ability.c */
