@@ -67,8 +67,8 @@ typedef struct
   /* Why such a value cannot be given now, in one sentence, or NULL; plays that hold it go on with it. NULL: nothing ever
    * speaks against one. */
   char *(*dup_refusal) (gconstpointer state, const UsNames *names, int which, int value);
-  const UsDomain
-    *called; /* or NULL: it is called as that value of the domain, `which`, which may be a name somebody gave */
+  /* Or NULL: it is called as that value of the domain, `which`, which may be a name that somebody has given. */
+  const UsDomain *called;
 } UsAdjust;
 
 /**

@@ -89,8 +89,8 @@ gboolean crownfell_go (UsRun *run, Crownfell *c, int card, int to, CrownfellGo h
 gboolean crownfell_take_shot (UsRun *run, Crownfell *c, int card, int target, int rule);
 gboolean crownfell_deploy (UsRun *run, Crownfell *c, int to, int rule);
 gboolean crownfell_rally (UsRun *run, Crownfell *c, int card); /* an enemy has come onto a space where it rallies */
-gboolean crownfell_rally_moved (UsRun *run, Crownfell *c,
-                                const gint8 *before);              /* those that the hands have moved there */
+/* The same of those that the hands have moved there; where all cards were before: */
+gboolean crownfell_rally_moved (UsRun *run, Crownfell *c, const gint8 *before);
 gboolean crownfell_separate (UsRun *run, Crownfell *c, int space); /* two cards share it after a capture */
 
 /* crownfell-ability.c */
