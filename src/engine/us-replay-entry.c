@@ -275,10 +275,12 @@ give_values (const UsAsk *ask, const int *found, int n, int *v)
     memcpy (v, found, sizeof (int) * (gsize) n);
 }
 
+/* A value that can be corrected may have the same key. */
 static gboolean
 same_question (const UsReplay *r, const UsEntry *entry, const UsAsk *ask)
 {
-  return entry->section == r->section && entry->nth == ask->nth && g_str_equal (entry->key, ask->key);
+  return entry->section == r->section && entry->nth == ask->nth && g_str_equal (entry->key, ask->key) &&
+         !us_replay_is_note (entry);
 }
 
 /* What is asked because of a switch that is made now was never answered, whatever waits. */
@@ -396,7 +398,7 @@ find_next (const UsReplay *r, const char *key)
       int id = g_array_index (from, int, i);
       const UsEntry *entry = us_journal_get (r->journal, id);
 
-      if (entry->section == r->section && g_str_equal (entry->key, key))
+      if (entry->section == r->section && g_str_equal (entry->key, key) && !us_replay_is_note (entry))
         return offered && us_replay_was_undone (r, entry) ? -1 : id;
       if (!offered && entry->by == US_BY_PLAYER)
         return -1;

@@ -265,6 +265,8 @@ void us_replay_outdate (UsRun *run);
 guint32 us_ask_print (const UsAsk *ask);
 /* Behind the repair this stood already and was undone: it comes again by redo, and not because it is offered. What the app
  * drew and the copy knew comes as before. */
+/* A correction or a switch, which answers nothing. */
+gboolean us_replay_is_note (const UsEntry *entry);
 gboolean us_replay_was_undone (const UsReplay *r, const UsEntry *entry);
 gboolean us_replay_asks_anew (const UsReplay *r); /* no answer that waits behind a repair belongs to the question */
 UsLogItem *us_replay_last_log (UsReplay *r);

@@ -205,8 +205,8 @@ us_replay_count_key (UsReplay *r, const char *key)
   return 1;
 }
 
-static gboolean
-is_note (const UsEntry *entry)
+gboolean
+us_replay_is_note (const UsEntry *entry)
 {
   return entry->by == US_BY_CORRECTION || entry->by == US_BY_SOURCE;
 }
@@ -220,7 +220,7 @@ says_same (const UsReplay *r, const UsEntry *one, const UsEntry *other, int id)
   if (one->by != other->by || one->section != other->section || one->nth != other->nth ||
       !g_str_equal (one->key, other->key))
     return FALSE;
-  if (!is_note (one))
+  if (!us_replay_is_note (one))
     return TRUE;
   value = us_journal_dup_value (r->journal, id, r->names);
   return one->named != NULL && g_variant_equal (one->named, value);
@@ -487,7 +487,7 @@ land_offered (UsRun *run, gboolean all)
       const UsEntry *entry = us_journal_get (r->journal, old);
       int id;
 
-      if (!is_note (entry) || entry->section != r->section || !is_due (r, entry, all))
+      if (!us_replay_is_note (entry) || entry->section != r->section || !is_due (r, entry, all))
         return;
       r->offer_at++;
       if (us_replay_was_undone (r, entry))
@@ -514,7 +514,8 @@ take_note (UsReplay *r, int id)
   gboolean behind = r->repaired >= 0 && us_journal_is_ancestor (r->journal, r->repaired, id);
   int old = behind && r->offer_at < r->offer->len ? g_array_index (r->offer, int, r->offer_at) : -1;
   const UsEntry *waits = old >= 0 ? us_journal_get (r->journal, old) : NULL;
-  gboolean replaces = waits != NULL && is_note (waits) && waits->key == entry->key && waits->section == entry->section;
+  gboolean replaces =
+    waits != NULL && us_replay_is_note (waits) && waits->key == entry->key && waits->section == entry->section;
 
   if (entry->by == US_BY_SOURCE && (!replaces || !says_same (r, entry, waits, old)))
     {
@@ -530,7 +531,7 @@ us_replay_land (UsRun *run, gboolean all)
   UsReplay *r = run->replay;
   UsEntry *entry;
 
-  while ((entry = next_entry (r)) != NULL && is_note (entry) && is_due (r, entry, all))
+  while ((entry = next_entry (r)) != NULL && us_replay_is_note (entry) && is_due (r, entry, all))
     {
       int id = us_replay_next_id (r);
 

@@ -16,6 +16,7 @@ typedef struct
   HarnessPlay play;
   UsSession *session;
   int ranged, lock, end; /* house rules */
+  guint64 seed;          /* other than 3 */
   gboolean solo_at_table;
   const char *other_list, *other_arrow; /* of the second solo card, if they are not those of the first */
 } Fixture;
@@ -61,7 +62,7 @@ begin (Fixture *f, const char *list, const char *arrow, const char *turning)
 
       teach (f, address, record);
     }
-  harness_play_init (&f->play, &us_crownfell_rules, 3, &f->taught->taught);
+  harness_play_init (&f->play, &us_crownfell_rules, f->seed != 0 ? f->seed : 3, &f->taught->taught);
   f->play.start.options[O_TEAM] = TEAM_A;
   f->play.start.options[O_RANGED] = f->ranged;
   f->play.start.options[O_LOCK] = f->lock;

@@ -219,6 +219,31 @@ test_called (Fixture *f, gconstpointer data)
   g_assert_cmpstr (label, ==, "Warden");
 }
 
+/* Its name waits behind a repair, as does where it was put: it is put elsewhere now, and has its name still. */
+static void
+test_named (Fixture *f, gconstpointer data)
+{
+  int now;
+
+  f->seed = 6; /* does not deal it at once */
+  g_hash_table_remove (f->taught->known, "card/duke");
+  g_hash_table_remove (f->taught->known, "card/seventeenth");
+  g_hash_table_remove (f->taught->known, "seventeenth/");
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "duke", "d1");
+  enemy_turn (f);
+  now = us_session_get_position (f->session) + 1;
+  table_answer (f->session, "card/duke/now", "'unknown'");
+  put (f, "seventeenth", "b3");
+  table_answer (f->session, "seventeenth", "'Baron'");
+  table_repair (f->session, now, "'new'", 0, 0, 4);
+  table_assert_asked (f->session, "card/duke");
+  put (f, "seventeenth", "e1");
+  table_assert_asked (f->session, "card/duke");
+  table_answer (f->session, "card/duke", "{'part': <'moves'>, 'covers': <'no'>, 'ability': <'none'>}");
+  g_assert_cmpint (table_value (f->session, "seventeenth"), ==, 4 * SIDE);
+}
+
 #define TEST(name) g_test_add ("/crownfell-put-right/" #name, Fixture, NULL, set_up, test_##name, tear_down)
 
 int
@@ -235,5 +260,6 @@ main (int argc, char **argv)
   TEST (where_to);
   TEST (captures);
   TEST (called);
+  TEST (named);
   return g_test_run ();
 }
