@@ -35,6 +35,8 @@ ID = "org.understudy.Understudy"
 MOST_ANSWERS = 150
 # What the brushes are called, and a place of a town that is free.
 LAID, NO_TILE = "What you lay", ", no tile"
+# What leaves a card untaught.
+NOT_NOW = "Not Now"
 # What asks for reasons answers nothing, and who ends the game sees no second round.
 NO_ANSWER = re.compile(r"Why\? |The Game Ends$")
 PRESSED = {"button", "radio button", "toggle button", "check box", "list item"}
@@ -126,11 +128,19 @@ class Guest:
     def state(table):
         return tuple((thing.role, thing.name, thing.sensitive, thing.checked) for thing in table.column)
 
+    def press_late(self, thing):
+        """What comes under a finger is deaf for a moment."""
+        time.sleep(self.bus.DEAF)
+        thing.press()
+
     def possible(self, table):
         """What can be done, the likeliest first."""
+        # Who knows no game teaches none, and needs no other page for it.
         done = table.done
-        if done is not None and done.sensitive:
-            yield lambda: (time.sleep(self.bus.DEAF), done.press())
+        likely = [thing for thing in table.column if thing.name == NOT_NOW and thing.role in PRESSED]
+        likely += [done] if done is not None and done.sensitive else []
+        for thing in likely:
+            yield functools.partial(self.press_late, thing)
         for thing in table.column:
             if thing.role == "text":
                 yield functools.partial(thing.write, "Somebody")
