@@ -35,6 +35,7 @@ typedef enum {
   NUMBER_ON_OTHER_LINE,
   NUMBER_OFF_BOARD,
   NUMBER_OFF_PLACE,
+  HEAD_PAST_PLACE,
   HEAD_ON_ARRIVING,
   LINE_ON_ARRIVING,
   NUMBER_ON_LABEL,
@@ -63,6 +64,7 @@ static const struct
   [NUMBER_ON_OTHER_LINE] = { "number on the line of another arrow", 6, 10 },
   [NUMBER_OFF_BOARD] = { "number off the board", 0, 0 },
   [NUMBER_OFF_PLACE] = { "number off its arrow or corner", 80, 45 },
+  [HEAD_PAST_PLACE] = { "head that points past its place", 0, 0 },
   [HEAD_ON_ARRIVING] = { "head on an arriving piece", 1, 16 },
   [LINE_ON_ARRIVING] = { "line on an arriving piece", 5, 125 },
   [HEAD_ON_LABEL] = { "head on a label of the map", 1, 1 },
@@ -220,6 +222,18 @@ check_label (const Screen *screen, const UsShaft *shaft, const UsMark *mark)
   note (screen, LINE_ON_LABEL, on_line);
 }
 
+/* By how much a line through the head misses the place. */
+static float
+past (const UsMark *place, const UsShaft *shaft)
+{
+  graphene_point_t way = us_point_direction (shaft->end, shaft->tip), middle = us_mark_middle (place);
+  float x = middle.x - shaft->tip.x, y = middle.y - shaft->tip.y, half = place->rect.size.width / 2;
+
+  if (place->outline == US_OUTLINE_BOX)
+    half = fabsf (way.y) * half + fabsf (way.x) * place->rect.size.height / 2;
+  return fabsf (x * way.y - y * way.x) - half;
+}
+
 static void
 check_arrow (const Screen *screen, const UsRoute *route, const UsShaft *shaft)
 {
@@ -236,6 +250,8 @@ check_arrow (const Screen *screen, const UsRoute *route, const UsShaft *shaft)
         off = 1;
     }
   note (screen, LINE_OFF_BOARD, off);
+  if (route->way == US_WAY_STRAIGHT)
+    note (screen, HEAD_PAST_PLACE, past (&route->to, shaft));
   for (guint j = 0; j < screen->marks->len; j++)
     {
       const UsMark *mark = &g_array_index (screen->marks, UsMark, j);

@@ -23,8 +23,9 @@ head_of (const UsShaft *shaft)
   GskPathBuilder *builder = gsk_path_builder_new ();
 
   gsk_path_builder_move_to (builder, shaft->tip.x, shaft->tip.y);
-  for (guint i = 0; i < G_N_ELEMENTS (shaft->corners); i++)
-    gsk_path_builder_line_to (builder, shaft->corners[i].x, shaft->corners[i].y);
+  gsk_path_builder_line_to (builder, shaft->corners[0].x, shaft->corners[0].y);
+  gsk_path_builder_line_to (builder, shaft->end.x, shaft->end.y);
+  gsk_path_builder_line_to (builder, shaft->corners[1].x, shaft->corners[1].y);
   gsk_path_builder_close (builder);
   return us_path_keep (builder);
 }

@@ -326,7 +326,10 @@ is_free (const UsRoute *route)
 #define TROUBLE 12.f
 /* What a way round costs for each width of its place that it is longer. */
 #define DETOUR 20.f
+#define TURNED 30.f
 #define N_WAYS 16
+/* How much of its place, seen from the head, the head may point at. */
+#define INTO 0.8f
 
 typedef struct
 {
@@ -354,6 +357,19 @@ cost_of_end (const Job *job, const UsRoute *route, const End *end, gboolean leav
   return cost_of_shaft (job, route, &part, most);
 }
 
+/* Whether whoever follows the head comes to the place, and not past its corner. */
+static gboolean
+points_at (const UsMark *place, const UsRouteEnd *end)
+{
+  Point middle = us_mark_middle (place), left = us_point_left_of (end->out);
+  float x = middle.x - end->at.x, y = middle.y - end->at.y, half = place->rect.size.width / 2;
+  float aside = fabsf (x * left.x + y * left.y);
+
+  if (place->outline == US_OUTLINE_BOX)
+    half = fabsf (left.x) * half + fabsf (left.y) * place->rect.size.height / 2;
+  return aside < half * INTO && x * end->out.x + y * end->out.y < 0;
+}
+
 /* Where the arrow could begin or end: round its place, straight or aslant, with a large head or a small one. */
 static guint
 find_ends (const Job *job, const UsRoute *route, gboolean leaves, End *ends)
@@ -376,7 +392,7 @@ find_ends (const Job *job, const UsRoute *route, gboolean leaves, End *ends)
             End end = { us_route_end (route, way, turns[j], leaves, i >= N_WAYS),
                         small ? 8 : MAX (route->wide * 2.5f, 11.f), aside + 2 * fabsf (turns[j]) + (float) small };
 
-            if (end.cost >= ends[i].cost)
+            if (end.cost >= ends[i].cost || (!leaves && !points_at (place, &end.end)))
               continue;
             end.cost += cost_of_end (job, route, &end, leaves, ends[i].cost - end.cost);
             if (end.cost < ends[i].cost)
@@ -432,6 +448,16 @@ go_round (const Job *job, UsRoute *route, float best)
         }
 }
 
+/* What it costs that the head of a bow looks elsewhere than its move goes, which the rest of a short one does not tell. */
+static float
+cost_of_turning (const UsRoute *route, const UsShaft *shaft)
+{
+  Point way = us_point_direction (us_mark_middle (&route->from), us_mark_middle (&route->to));
+  Point head = us_point_direction (shaft->end, shaft->tip);
+
+  return TURNED * MAX (0.6f - way.x * head.x - way.y * head.y, 0);
+}
+
 /* Bends the arrow so that it covers little and its number finds room on it. */
 static void
 bend_best (const Job *job, UsRoute *route)
@@ -453,6 +479,8 @@ bend_best (const Job *job, UsRoute *route)
       if (!free && (route->bow + bow) * side < 0)
         continue;
       trial.shafts[0] = us_route_bend (route, route->bow + bow, route->bow + late, tries[i].steep);
+      if (free)
+        cost += cost_of_turning (route, &trial.shafts[0]);
       weigh (job, route, &trial, cost, &best);
     }
   if (free && best > TROUBLE)
