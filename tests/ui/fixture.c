@@ -70,6 +70,14 @@ open_window (Fixture *fixture, int width, int height)
 }
 
 void
+resize_window (Fixture *fixture, int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  wait_for (ABS (gtk_widget_get_width (GTK_WIDGET (us_window_get_page (fixture->window))) - width) <= 12);
+  spin (200);
+}
+
+void
 act (Fixture *fixture, const char *name, GVariant *argument)
 {
   g_autoptr (GVariant) sunk = argument != NULL ? g_variant_ref_sink (argument) : NULL;

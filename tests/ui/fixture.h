@@ -25,6 +25,7 @@ void close_window (Fixture *fixture);
 /* What an application would load by itself: sizes are what it says. */
 void load_style (void);
 void open_window (Fixture *fixture, int width, int height);
+void resize_window (Fixture *fixture, int width, int height);
 void act (Fixture *fixture, const char *name, GVariant *argument);
 UsPlayPage *play_page (Fixture *fixture);
 /* A play of the test’s own making. */

@@ -20,14 +20,6 @@ get_focus (Fixture *fixture)
   return gtk_window_get_focus (GTK_WINDOW (fixture->window));
 }
 
-static void
-resize (Fixture *fixture, int width, int height)
-{
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
-  wait_for (ABS (gtk_widget_get_width (GTK_WIDGET (us_window_get_page (fixture->window))) - width) <= 12);
-  spin (200);
-}
-
 static AdwDialog *
 get_dialog (Fixture *fixture)
 {
@@ -79,7 +71,7 @@ test_sheets (Fixture *fixture, gconstpointer data)
           GtkWidget *had = get_focus (fixture);
 
           g_assert_true (had != NULL && gtk_widget_is_ancestor (had, GTK_WIDGET (dialog)));
-          resize (fixture, sizes[j][0], sizes[j][1]);
+          resize_window (fixture, sizes[j][0], sizes[j][1]);
           g_assert_true (get_focus (fixture) == had);
         }
       adw_dialog_force_close (dialog);
@@ -118,7 +110,7 @@ test_shelf (Fixture *fixture, gconstpointer data)
       wait_for (is_on_card (fixture));
       for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
         {
-          resize (fixture, sizes[i][0], sizes[i][1]);
+          resize_window (fixture, sizes[i][0], sizes[i][1]);
           g_assert_true (is_on_card (fixture));
         }
       g_assert_true (gtk_widget_activate (get_focus (fixture)));

@@ -284,6 +284,37 @@ test_enter (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (below, ==, 2);
 }
 
+/* What a larger window has shown is not in sight any more in a small one. */
+static void
+test_resized (Fixture *fixture, gconstpointer data)
+{
+  static const int sizes[][2] = { { 1280, 900 }, { 370, 560 }, { 700, 900 }, { 370, 400 }, { 1000, 300 } };
+  g_autoptr (UsSession) session = NULL;
+  guint below = 0;
+
+  load_style ();
+  open_window (fixture, 370, 560);
+  for (guint64 seed = 3; session == NULL; seed++)
+    {
+      session = sample_start_hal (fixture->store, seed, FALSE);
+      if (!sample_play_to (session, "hal/done", 9))
+        g_clear_object (&session);
+    }
+  show_play (fixture, session);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      UsLinesView *view = find_widget (play_page (fixture), US_TYPE_LINES_VIEW);
+      GtkWidget *last = find_last_order (view), *room = room_of (GTK_WIDGET (view));
+      gboolean hidden;
+
+      resize_window (fixture, sizes[i][0], sizes[i][1]);
+      hidden = foot_in (last, room) > (float) gtk_widget_get_height (room) + 20;
+      g_assert_true (leads_on (us_play_page_get_done (play_page (fixture))) == hidden);
+      below += hidden;
+    }
+  g_assert_cmpuint (below, >, 1);
+}
+
 /* The big button would answer a question that nobody has read, where an answer is suggested. */
 static void
 test_question (Fixture *fixture, gconstpointer data)
@@ -462,6 +493,7 @@ main (int argc, char **argv)
 
       g_test_add (path, Fixture, &cases[i], set_up, test_in_sight, tear_down);
     }
+  g_test_add ("/news/resized", Fixture, NULL, set_up, test_resized, tear_down);
   g_test_add ("/news/enter", Fixture, NULL, set_up, test_enter, tear_down);
   return g_test_run ();
 }

@@ -159,27 +159,27 @@ resized_cb (gpointer data)
 {
   UsPlayPage *self = data;
   int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  gboolean changed;
 
   self->resizing = 0;
   /* It has no size yet; the first one comes here again. */
   if (width == 0)
     return G_SOURCE_REMOVE;
-  /* The next frame brings the sizes that go with them. */
-  if (show_classes (self))
-    {
-      self->all_seen = FALSE;
-      gtk_widget_add_tick_callback (GTK_WIDGET (self), class_tick_cb, NULL, NULL);
-    }
+  changed = show_classes (self) || width != self->width || height != self->height;
   gtk_scrolled_window_set_max_content_height (self->scroller, self->narrow ? find_most (self, width, height) : -1);
   sheet_cb (self);
   if (width != self->width || height != self->height)
-    {
-      self->all_seen = FALSE;
-      follow_focus (self);
-    }
+    follow_focus (self);
   self->width = width;
   self->height = height;
-  us_play_page_update_more (self);
+  if (changed)
+    {
+      /* The next frame brings the sizes that go with it, of which it can be said what is in sight. */
+      self->all_seen = FALSE;
+      gtk_widget_add_tick_callback (GTK_WIDGET (self), class_tick_cb, NULL, NULL);
+    }
+  else
+    us_play_page_update_more (self);
   return G_SOURCE_REMOVE;
 }
 
