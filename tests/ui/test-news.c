@@ -313,6 +313,18 @@ test_resized (Fixture *fixture, gconstpointer data)
       below += hidden;
     }
   g_assert_cmpuint (below, >, 1);
+
+  /* Nor is it after a look into the journal. */
+  resize_window (fixture, 370, 560);
+  g_assert_true (leads_on (us_play_page_get_done (play_page (fixture))));
+  act (fixture, "play.toggle-journal", NULL);
+  spin (600);
+  us_play_look (us_play_page_get_play (play_page (fixture)), 3, NULL);
+  spin (600);
+  us_play_look (us_play_page_get_play (play_page (fixture)), -1, NULL);
+  act (fixture, "play.toggle-journal", NULL);
+  spin (600);
+  g_assert_true (leads_on (us_play_page_get_done (play_page (fixture))));
 }
 
 /* The big button would answer a question that nobody has read, where an answer is suggested. */
