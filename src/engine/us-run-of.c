@@ -115,19 +115,21 @@ recall (UsRun *run, const Address *address, GVariant **named)
   return TRUE;
 }
 
-/* Whether the app has drawn something between here and the next answer: a record behind that was looked up further on,
- * because here, with answers that waited behind a repair, the copy was not asked. */
+/* Whether the record is what the play goes on with here: one behind another answer was looked up further on, because here
+ * a correction followed, or answers waited behind a repair, and the copy was not asked. */
 static gboolean
-draws_first (const UsReplay *r)
+comes_next (UsRun *run, const Address *address)
 {
+  const UsReplay *r = run->replay;
+
   for (guint i = r->cursor; i < r->path->len; i++)
     {
-      UsBy by = us_journal_get (r->journal, g_array_index (r->path, int, i))->by;
+      const UsEntry *entry = us_journal_get (r->journal, g_array_index (r->path, int, i));
 
-      if (by != US_BY_CORRECTION && by != US_BY_SOURCE)
-        return by == US_BY_APP;
+      if (!us_replay_is_note (entry))
+        return entry->section == r->section && g_str_equal (entry->key, address->key);
     }
-  return FALSE;
+  return us_run_has_next (run, address->key) && !us_run_has_next (run, address->now);
 }
 
 gboolean
@@ -149,7 +151,7 @@ us_run_look_up_of (UsRun *run, int topic_index, int value, gboolean *known)
   *known = find_met (r->names, topic_index, address.which) >= 0;
   if (*known)
     return TRUE;
-  waits = !draws_first (r) && us_run_has_next (run, address.key) && !us_run_has_next (run, address.now);
+  waits = comes_next (run, &address);
   if (!waits && !recall (run, &address, &named))
     return TRUE;
   *known = TRUE;

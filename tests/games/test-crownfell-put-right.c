@@ -244,6 +244,24 @@ test_named (Fixture *f, gconstpointer data)
   g_assert_cmpint (table_value (f->session, "seventeenth"), ==, 4 * SIDE);
 }
 
+/* What was taught meanwhile is looked up at the same places when the play is opened again. */
+static void
+test_taught_meanwhile (Fixture *f, gconstpointer data)
+{
+  f->seed = 7; /* deals neither at once */
+  g_hash_table_remove (f->taught->known, "card/duke");
+  g_hash_table_remove (f->taught->known, "card/vampire");
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "duke", "d1");
+  enemy_turn (f);
+  table_assert_asked (f->session, "card/duke/now");
+  put (f, "vampire", "a1");
+  teach_card (f, "duke", "'moves': <['0,1']>");
+  teach_card (f, "vampire", "'moves': <['0,1']>");
+  put (f, "mystic", "lost");
+  table_answer (f->session, "crownfell/done", "true");
+}
+
 #define TEST(name) g_test_add ("/crownfell-put-right/" #name, Fixture, NULL, set_up, test_##name, tear_down)
 
 int
@@ -261,5 +279,6 @@ main (int argc, char **argv)
   TEST (captures);
   TEST (called);
   TEST (named);
+  TEST (taught_meanwhile);
   return g_test_run ();
 }
