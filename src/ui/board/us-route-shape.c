@@ -62,10 +62,10 @@ static void
 add_head (UsShaft *shaft, Point back, float head)
 {
   Point base = us_point_along (shaft->tip, back, head), side = us_point_left_of (back);
-  /* Longer than wide, and hollow behind: a triangle with equal sides would point to three. */
-  float half = MAX (shaft->wide * 1.2f, 5.6f) * MIN (head / 11, 1);
+  /* Longer than wide, and a little hollow behind: a triangle with equal sides would point to three. */
+  float half = MAX (shaft->wide * 1.15f, 5) * MIN (head / 11, 1);
 
-  shaft->end = us_point_along (shaft->tip, back, head * 0.7f);
+  shaft->end = us_point_along (shaft->tip, back, head * 0.8f);
   shaft->corners[0] = us_point_along (base, side, half);
   shaft->corners[1] = us_point_along (base, side, -half);
 }

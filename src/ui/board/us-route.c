@@ -325,9 +325,10 @@ is_free (const UsRoute *route)
 /* What a bow costs that still covers something, so that other ways are tried. */
 #define TROUBLE 12.f
 /* What a way round costs for each width of its place that it is longer. */
-#define DETOUR 20.f
-#define TURNED 30.f
-#define N_WAYS 16
+#define DETOUR      20.f
+#define TURNED      8.f
+#define TURNED_AWAY 30.f
+#define N_WAYS      16
 /* How much of its place, seen from the head, the head may point at. */
 #define INTO 0.8f
 
@@ -454,8 +455,9 @@ cost_of_turning (const UsRoute *route, const UsShaft *shaft)
 {
   Point way = us_point_direction (us_mark_middle (&route->from), us_mark_middle (&route->to));
   Point head = us_point_direction (shaft->end, shaft->tip);
+  float same = way.x * head.x + way.y * head.y;
 
-  return TURNED * MAX (0.6f - way.x * head.x - way.y * head.y, 0);
+  return TURNED * (1 - same) + TURNED_AWAY * MAX (0.6f - same, 0);
 }
 
 /* Bends the arrow so that it covers little and its number finds room on it. */
