@@ -144,7 +144,13 @@ us_run_is_answered (const UsRun *run)
 {
   const UsReplay *r = run->replay;
 
-  return run->muted || (r != NULL && r->cursor < r->path->len);
+  if (run->muted || r == NULL)
+    return run->muted;
+  /* What is only put right at the question answers nothing. */
+  for (guint i = r->cursor; i < r->path->len; i++)
+    if (!us_replay_is_note (us_journal_get (r->journal, g_array_index (r->path, int, i))))
+      return TRUE;
+  return FALSE;
 }
 
 static void
