@@ -63,6 +63,8 @@ gboolean crownfell_ask_stops (UsRun *run, Crownfell *c, CrownfellView *view, int
                               CrownfellTold *told, guint32 *stops);
 gboolean crownfell_ask_stays (UsRun *run, Crownfell *c, int card, int target, gboolean *stays);
 gboolean crownfell_ask_uses (UsRun *run, Crownfell *c, int card, gboolean *uses);
+/* How an ability is carried out by hand. */
+void crownfell_detail_use (UsRun *run, const Crownfell *c, int card);
 gboolean crownfell_ask_changes (UsRun *run, Crownfell *c); /* which cards lie elsewhere now */
 
 /* crownfell-why.c: what was passed over is told with what is done, or at the end of the turn. */

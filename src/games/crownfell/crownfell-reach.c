@@ -55,7 +55,14 @@ capture_detail (const Crownfell *c, const CrownfellView *view, int card)
                                          : N_("From afar by its ability if it can, else by moving there");
 }
 
-/* `onto`: one of its own is among the spaces; `knows`: what it protects and locks. */
+/* Whether the app knows what it does from a space besides standing there. */
+static gboolean
+knows_aims (const Crownfell *c, int card)
+{
+  return c->faces[card].knows_icons && (c->faces[card].knows_moves || !crownfell_strikes (card));
+}
+
+/* `onto`: one of its own is among the spaces; `knows`: what it does there. */
 static const char *
 move_detail (gboolean onto, gboolean knows)
 {
@@ -63,8 +70,8 @@ move_detail (gboolean onto, gboolean knows)
            ? N_("Every space in its reach, the nearer ones too; onto another enemy only if it can capture from there")
          : knows
            ? N_("Every space in its reach, the nearer ones too")
-           : N_("Every space in its reach, the nearer ones too; if it protects or locks, only those where it does "
-                "that best");
+           : N_("Every space in its reach, the nearer ones too; if it protects, locks or hits from afar, only those "
+                "where it does that best");
 }
 
 /* What the app does not know, and what the player has to heed in its place. */
@@ -80,6 +87,10 @@ explain_reach (UsRun *run, const Crownfell *c, int card, gboolean onto)
       us_run_add_reason (run, R_LOCKS, US_APPLIES,
                          N_("With Lock only spaces where it locks one of yours, or as many as now"), US_ARGS ());
     }
+  if (!onto && !knows_aims (c, card))
+    us_run_add_reason (run, R_THREAT, US_APPLIES,
+                       N_("If it hits from afar only spaces with one of yours in its reach, where there are some"),
+                       US_ARGS ());
   if (!crownfell_knows_icons (c, YOU))
     us_run_add_reason (run, R_LOCKED, US_APPLIES, N_("Nowhere if one of your cards locks it"), US_ARGS ());
 }
@@ -109,7 +120,7 @@ find_detail (const Crownfell *c, const CrownfellView *view, int card, int action
       return rally_detail (onto, knows_yours);
     case MOVE:
     default:
-      return move_detail (onto, c->faces[card].knows_icons);
+      return move_detail (onto, knows_aims (c, card));
     }
 }
 
@@ -288,6 +299,8 @@ ask_spot (UsRun *run, Crownfell *c, int card, int *spot)
 {
   int values[N_SPOTS], n = 0, was = crownfell_exact_spot (c, card);
 
+  if (c->phase == PHASE_ENEMY)
+    crownfell_detail_use (run, c, c->acting);
   for (int other = SPACES; other < SPOT_UNDER; other++)
     if (other != was && crownfell_may_lie (c, card, other))
       values[n++] = other;
@@ -305,7 +318,7 @@ ask_spot (UsRun *run, Crownfell *c, int card, int *spot)
 gboolean
 crownfell_ask_changes (UsRun *run, Crownfell *c)
 {
-  for (;;)
+  for (gboolean again = FALSE;; again = TRUE)
     {
       int values[CARDS + 1], n = 0, card, spot;
       gboolean comes;
@@ -319,7 +332,11 @@ crownfell_ask_changes (UsRun *run, Crownfell *c)
           values[n++] = card;
         }
       values[n++] = ACT_ALL;
-      us_run_detail (run, "Choose a card that lies elsewhere now, or one that has come or gone");
+      /* What is to be done stands above the first question alone. */
+      if (again && c->phase == PHASE_ENEMY)
+        crownfell_detail_use (run, c, c->acting);
+      else
+        us_run_detail (run, "Choose a card that lies elsewhere now, or one that has come or gone");
       if (!us_run_open_on_board (run, "crownfell/changed", &crownfell_card, values, n, 1, &card, "What has changed?"))
         return FALSE;
       if (card == ACT_ALL)
