@@ -176,7 +176,7 @@ test_click (Fixture *fixture, gconstpointer data)
   g_assert_null (us_lines_view_get_step (table.lines, NULL));
 }
 
-/* Escape leaves it, the button does, and undo does; nothing is recorded. */
+/* Escape leaves it, the button does behind the last, and undo does; nothing is recorded. */
 static void
 test_leave (Fixture *fixture, gconstpointer data)
 {
@@ -193,8 +193,11 @@ test_leave (Fixture *fixture, gconstpointer data)
 
   /* It begins with the first one again. */
   g_signal_emit_by_name (find_button (&table), "clicked");
-  assert_step (&table, 0);
-  g_signal_emit_by_name (find_button (&table), "clicked");
+  for (int i = 0; i < 7; i++)
+    {
+      assert_step (&table, i);
+      g_signal_emit_by_name (find_button (&table), "clicked");
+    }
   assert_step (&table, -1);
   g_assert_cmpint (position (fixture), ==, before);
   g_assert_cmpint (us_journal_get_n_entries (journal), ==, entries);

@@ -100,14 +100,19 @@ us_play_page_leave_steps (UsPlayPage *self)
   return there;
 }
 
+/* Where no big button is, what has begun it goes on with it. */
 static void
 step_by_step_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsPlayPage *self = US_PLAY_PAGE (widget);
 
   us_play_page_close_why (self);
-  if (us_play_page_leave_steps (self))
-    return;
+  if (us_lines_view_get_step (self->lines, NULL) != NULL)
+    {
+      if (!us_lines_view_step_on (self->lines))
+        us_play_page_leave_steps (self);
+      return;
+    }
   if (us_play_page_get_narrow (self))
     adw_bottom_sheet_set_open (self->sheet, TRUE);
   us_lines_view_step_on (self->lines);
