@@ -155,36 +155,11 @@ make_as_done (UsPlay *self)
   return items;
 }
 
+/* Whether it tells of a deed, and not of what was to come, of what is left as it is or of a card that was taught. */
 static gboolean
-is_same_head (UsPlay *self, const UsLine *a, const UsLine *b)
+is_deed (const UsLine *line)
 {
-  const UsNames *names = us_session_get_names (self->session);
-  g_autofree char *text = us_text_plain (&a->text, names), *other = us_text_plain (&b->text, names);
-
-  return g_str_equal (text, other);
-}
-
-/* A heading stands above what it heads, once, on however many screens that was told. */
-static GPtrArray *
-head_once (UsPlay *self, GPtrArray *lines)
-{
-  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
-  const UsLine *head = NULL;
-
-  for (guint i = 0; i < lines->len; i++)
-    {
-      const UsLine *line = g_ptr_array_index (lines, i);
-      const UsLine *next = i + 1 < lines->len ? g_ptr_array_index (lines, i + 1) : NULL;
-
-      if (line->kind == US_LINE_HEAD)
-        {
-          if (next == NULL || next->kind == US_LINE_HEAD || (head != NULL && is_same_head (self, head, line)))
-            continue;
-          head = line;
-        }
-      g_ptr_array_add (items, us_told_new (self->session, line, 0, "told"));
-    }
-  return items;
+  return line->kind != US_LINE_HEAD && line->kind != US_LINE_STAY && line->kind != US_LINE_SETUP && !line->offers;
 }
 
 /* What was told this round and is done, so that a look away costs nothing. What a correction has withdrawn is neither
@@ -192,27 +167,27 @@ head_once (UsPlay *self, GPtrArray *lines)
 static GPtrArray *
 make_so_far (UsPlay *self)
 {
-  g_autoptr (GPtrArray) lines = g_ptr_array_new ();
+  GPtrArray *items;
   const UsPrompt *prompt = us_session_get_prompt (self->session);
   const UsLine *first = us_session_get_n_lines (self->session) > 0 ? us_session_get_line (self->session, 0) : NULL;
   const char *section = us_session_get_section (self->session);
 
   if (waits (self))
     return make_as_done (self);
+  items = g_ptr_array_new_with_free_func (g_object_unref);
   if (!us_play_get_is_now (self) || prompt == NULL || !prompt->open || section == NULL)
-    return head_once (self, lines);
+    return items;
   for (guint i = us_session_get_n_log (self->session); i-- > 0;)
     {
       const UsLogItem *item = us_session_get_log (self->session, i);
 
       if (g_strcmp0 (item->section, section) != 0)
         break;
-      if (item->kind != US_LOG_LINE || item->line->outdated || item->line->kind == US_LINE_STAY ||
-          item->line->kind == US_LINE_SETUP || (first != NULL && item->line >= first))
-        continue;
-      g_ptr_array_insert (lines, 0, (gpointer) item->line);
+      if (item->kind == US_LOG_LINE && !item->line->outdated && is_deed (item->line) &&
+          (first == NULL || item->line < first))
+        g_ptr_array_insert (items, 0, us_told_new (self->session, item->line, 0, "told"));
     }
-  return head_once (self, lines);
+  return items;
 }
 
 /* --- What can be answered -------------------------------------------------------------------- */
