@@ -202,9 +202,8 @@ may_correct (UsSession *self, GError **error)
   if (self->replay.deaf == NULL)
     return TRUE;
   /* It would land behind what has been told and offered, and nothing of that would follow from it. */
-  g_set_error (error, US_ERROR, US_ERROR_RULES,
-               _("Nothing can be corrected at this question: the rules must settle again after “%s”."),
-               self->replay.deaf);
+  g_set_error_literal (error, US_ERROR, US_ERROR_RULES,
+                       _("Nothing can be corrected at this question; answer it first, or undo."));
   return FALSE;
 }
 

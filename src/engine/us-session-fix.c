@@ -49,6 +49,9 @@ us_session_is_of_another (UsSession *self, guint first, guint n, guint i)
 char *
 us_session_dup_fix (UsSession *self, const UsDomain *domain, int value)
 {
+  /* Where nothing can be corrected, nothing is offered. */
+  if (self->replay.deaf != NULL)
+    return NULL;
   for (guint i = 0; domain != NULL && i < self->rules->n_topics; i++)
     {
       const UsTopic *topic = &self->rules->topics[i];

@@ -159,12 +159,21 @@ bring_in (UsRun *run, Crownfell *c, int card)
   return crownfell_recall_card (run, c, card) && crownfell_meet_card (run, c, card);
 }
 
+/* `comes`: one can come in, `goes`: one on the board can move. */
+static const char *
+rally_detail (gboolean comes, gboolean goes)
+{
+  return comes && goes ? N_("From your hand into your home row, or one on the board by one space")
+         : comes       ? N_("From your hand into your home row")
+                       : N_("One on the board by one space");
+}
+
 /* Bring one in, or move another one by one space, or neither. */
 static gboolean
 rally (UsRun *run, Crownfell *c, int card)
 {
   int values[CARDS + 1], n = 0, chosen, to, at = c->spot[card];
-  gboolean room;
+  gboolean room, comes = FALSE, goes = FALSE;
 
   if (!crownfell_settle (run, c))
     return FALSE;
@@ -174,12 +183,16 @@ rally (UsRun *run, Crownfell *c, int card)
   for (int other = 0; other < CARDS; other++)
     if (!crownfell_is_enemys (c, other) && other != card &&
         ((room && c->spot[other] == SPOT_HAND) || crownfell_acts (c, other)))
-      values[n++] = other;
+      {
+        values[n++] = other;
+        comes |= c->spot[other] == SPOT_HAND;
+        goes |= c->spot[other] != SPOT_HAND;
+      }
   if (n == 0)
     return TRUE;
   values[n++] = ACT_NO_RALLY;
   us_run_because (run, R_YOUR_RALLY, US_APPLIES, NULL);
-  us_run_detail (run, "From your hand into your home row, or one on the board by one space");
+  us_run_detail (run, rally_detail (comes, goes));
   if (!us_run_choose_cell (run, "crownfell/rally", &crownfell_card, values, n, &chosen,
                            "<b>Rally</b> with {card}: which card?", crownfell_arg_card ("card", card)))
     return FALSE;

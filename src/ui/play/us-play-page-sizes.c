@@ -23,7 +23,7 @@
 /* so much it may have in any case, where more would cover what it asks about */
 #define ASKING_SHEET_SHARE 42
 /* and so much is enough where all that should be seen then is */
-#define SEEING_SHEET_SHARE 40
+#define SEEING_SHEET_SHARE 35
 
 /* A window for a large screen is looked at from farther away: its column is written larger, as the table is drawn. */
 static const struct
