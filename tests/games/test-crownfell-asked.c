@@ -362,12 +362,61 @@ test_repaired_to_a_rally (Fixture *f, gconstpointer data)
   assert_told (f, "Minstrel stays");
 }
 
+static void
+assert_detail (Fixture *f, const char *expected)
+{
+  g_autofree char *detail =
+    us_text_plain (&us_session_get_prompt (f->session)->detail, us_session_get_names (f->session));
+
+  g_assert_cmpstr (detail, ==, expected);
+}
+
+/* What a rally of the player's can bring is said as it is. */
+static void
+test_own_rally (Fixture *f, gconstpointer data)
+{
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "duke", "e5");
+  put (f, "angel", "b3");
+  put (f, "beacon", "a1");
+  table_answer (f->session, "crownfell/done", "true");
+  table_answer (f->session, "crownfell/your-turn", "'angel'");
+  table_answer (f->session, "crownfell/to", "'c3'");
+  table_assert_asked (f->session, "crownfell/rally");
+  assert_detail (f, "From your hand into your home row, or one on the board by one space");
+  put (f, "stag", "lost");
+  assert_detail (f, "One on the board by one space");
+  put (f, "stag", "hand");
+  put (f, "beacon", "lost");
+  assert_detail (f, "From your hand into your home row");
+}
+
+/* How an ability is carried out is to be read until all of it is told. */
+static void
+test_use_is_told (Fixture *f, gconstpointer data)
+{
+  const char *use =
+    "Move an enemy next to it, a locked one first; the arrow chooses it and, from there, the direction: "
+    "down, then clockwise";
+
+  begin_without (f, "duke", "'ability'");
+  put (f, "duke", "d3");
+  put (f, "pyro", "d4");
+  end_turn (f, "duke");
+  table_answer (f->session, "crownfell/can-use", "'yes'");
+  table_answer (f->session, "crownfell/changed", "'pyro'");
+  table_assert_asked (f->session, "crownfell/changed-to");
+  assert_detail (f, use);
+  table_answer (f->session, "crownfell/changed-to", "'c4'");
+  table_assert_asked (f->session, "crownfell/changed");
+  assert_detail (f, use);
+}
+
 /* Q57c: one of its own is offered to the Revenant only where it may capture from there, which is said. */
 static void
 test_revenant_onto_own (Fixture *f, gconstpointer data)
 {
-  const char *only = "Onto another enemy only if it can capture from there";
-  g_autofree char *says = NULL, *more = NULL;
+  g_autofree char *more = NULL;
 
   teach_card (f, "duke", "'moves': <@as []>");
   begin_without (f, "revenant", "'rally', 'move'");
@@ -380,8 +429,7 @@ test_revenant_onto_own (Fixture *f, gconstpointer data)
   put (f, "angel", "a5");
   enemy_turn (f);
   assert_offered (f, "crownfell/can-rally", "c3");
-  says = us_text_plain (&us_session_get_prompt (f->session)->detail, us_session_get_names (f->session));
-  g_assert_cmpstr (says, ==, only);
+  assert_detail (f, "Onto another enemy only if it can capture from there");
   table_answer (f->session, "crownfell/can-rally", "@as []");
   table_assert_asked (f->session, "crownfell/can-move");
   more = us_text_plain (&us_session_get_prompt (f->session)->detail, us_session_get_names (f->session));
@@ -415,5 +463,7 @@ main (int argc, char **argv)
   TEST (nobody_forward);
   TEST (repaired_to_a_rally);
   TEST (revenant_onto_own);
+  TEST (own_rally);
+  TEST (use_is_told);
   return g_test_run ();
 }
