@@ -156,8 +156,8 @@ test_wrong_cards (void)
   assert_wrong (T_CARD, "ability move-foe steps 3", 24, "A number from 1 to 2 must stand here.");
   assert_wrong (T_CARD, "ability move-foe ways N2", 23, "One of these comes here: N, NE, E, SE, S, SW, W, NW.");
   /* Without these it could do nothing. */
-  assert_wrong (T_CARD, "moves N ability move-foe", 25, "Its ability needs this as well: ways.");
-  assert_wrong (T_CARD, "ability strike covers", 22, "Its ability needs this as well: at.");
+  assert_wrong (T_CARD, "moves N ability move-foe", 25, "Its ability needs “ways” as well, for instance “ways N”.");
+  assert_wrong (T_CARD, "ability strike covers", 22, "Its ability needs “at” as well, for instance “at N”.");
   assert_wrong (T_CARD, "covers é", 8, "One of these comes here: moves, jumps, protects, locks, shoots, ability.");
   assert_wrong (T_CARD, "part icons locks N protects N é", 31, "Nothing more comes here: leave out the rest.");
 }

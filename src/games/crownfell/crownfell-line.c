@@ -58,7 +58,7 @@ refuse (Reader *reader, const char *format, const char *words)
 {
   g_autoptr (GString) message = g_string_new (format);
 
-  g_string_replace (message, "%s", words, 1);
+  g_string_replace (message, "%s", words, 0);
   g_set_error_literal (reader->error, US_ERROR, US_ERROR_BAD_TYPE, message->str);
   return FALSE;
 }
@@ -333,7 +333,7 @@ read_card (Reader *reader, CrownfellRecord *record)
   if (needed == NULL || !us_field_is_empty (needed, record) || (said >> (needed - topic->fields) & 1))
     return TRUE;
   /* Translators: %s is a word of the line, which stays as it is: “ways”. */
-  return refuse (reader, _("Its ability needs this as well: %s."), needed->key);
+  return refuse (reader, _("Its ability needs “%s” as well, for instance “%s N”."), needed->key);
 }
 
 /* Places as they are read on the card: the foremost row first. */
