@@ -35,6 +35,16 @@ us_session_get_marks (UsSession *self, const UsReason *reason)
   return reason->n_marks > 0 ? &g_array_index (self->replay.marks, UsReasonMark, reason->first_mark) : NULL;
 }
 
+/* Whoever was about to teach a thing may leave it untaught after all. */
+static gboolean
+leads_to_form (const UsEntry *entry, const UsPrompt *prompt)
+{
+  gsize length = strlen (prompt->key);
+
+  return entry->by == US_BY_PLAYER && strncmp (entry->key, prompt->key, length) == 0 &&
+         g_str_equal (entry->key + length, "/now");
+}
+
 gboolean
 us_session_is_within_turn (UsSession *self)
 {
@@ -52,6 +62,8 @@ us_session_is_within_turn (UsSession *self)
       if (item->kind == US_LOG_SECTION)
         return FALSE;
       entry = us_journal_get (self->journal, item->entry);
+      if (leads_to_form (entry, prompt))
+        return TRUE;
       /* Where the same is asked again the report is over. */
       if (item->opens)
         return !g_str_equal (entry->key, prompt->key);

@@ -317,8 +317,8 @@ UsBoard *us_session_dup_board_of (UsSession *self, int entry);
 /**
  * us_session_is_within_turn:
  *
- * Whether what is asked follows from what was chosen in an open turn, or to report something: undo leads back there, and
- * nothing but answers lies between.
+ * Whether what is asked follows from what was chosen in an open turn, to report something, or to teach it: undo leads
+ * back there, and nothing but answers lies between.
  */
 gboolean us_session_is_within_turn (UsSession *self);
 void us_session_reread (UsSession *self); /* after the language has changed */

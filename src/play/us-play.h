@@ -24,7 +24,7 @@ G_BEGIN_DECLS
  *   banner ("" without), advice (what happened elsewhere, or NULL), headline (the first thing to do, or NULL)
  *   result, result-detail ("" while the play goes on)
  *   main-meaning, main-label (NULL: there is no such button), main-detail, main-hint, main-ready, main-suggested
- *   can-undo, can-redo, can-go-back, may-step-back (what was chosen in an open turn, or to report it, asks on: undo leads back)
+ *   can-undo, can-redo, can-go-back, may-step-back (what was chosen in an open turn, to report or to teach it, asks on: undo leads back)
  *   is-now (a question is to be answered, also an old one), is-past (looking or repairing), is-open
  *   question UsQuestion or NULL, board UsBoard or NULL, draft GVariant, missing
  *   component (what is drawn at the table now, or NULL), source-label, back-detail (what going back takes)

@@ -362,6 +362,22 @@ test_repaired_to_a_rally (Fixture *f, gconstpointer data)
   assert_told (f, "Minstrel stays");
 }
 
+/* Whoever has begun to teach a card goes back to the choice. */
+static void
+test_back_from_form (Fixture *f, gconstpointer data)
+{
+  begin_without (f, "duke", "'move'");
+  put (f, "duke", "d3");
+  enemy_turn (f);
+  table_assert_asked (f->session, "card/duke/now");
+  g_assert_false (us_session_is_within_turn (f->session));
+  table_answer (f->session, "card/duke/now", "'new'");
+  table_assert_asked (f->session, "card/duke");
+  g_assert_true (us_session_is_within_turn (f->session));
+  g_assert_true (us_session_undo (f->session, 1, NULL));
+  table_assert_asked (f->session, "card/duke/now");
+}
+
 static void
 assert_detail (Fixture *f, const char *expected)
 {
@@ -463,6 +479,7 @@ main (int argc, char **argv)
   TEST (nobody_forward);
   TEST (repaired_to_a_rally);
   TEST (revenant_onto_own);
+  TEST (back_from_form);
   TEST (own_rally);
   TEST (use_is_told);
   return g_test_run ();
