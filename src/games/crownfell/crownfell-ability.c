@@ -497,26 +497,6 @@ deploy (UsRun *run, Crownfell *c, int card, guint32 at, guint32 told)
 
 /* --- The ability of a card that nobody taught --------------------------------------------------------- */
 
-/* What is known of it by its name; the hands do it and tell what has changed. */
-static const char *const known_uses[CARDS] = {
-  [BEACON] = N_("Bring another enemy to a space diagonally behind it; the arrow chooses both: {arrow}"),
-  [DUKE] =
-    N_("Move an enemy next to it, a locked one first; the arrow chooses it and, from there, the direction: {arrow}"),
-  [MINSTREL] = N_("Move an enemy one space forward: one that captures so, else a locked one; among several {arrow}"),
-  [MYSTIC] =
-    N_("Move one of your cards diagonally next to it; the arrow chooses it and, from there, the direction: {arrow}"),
-  [PYRO] =
-    N_("Discard, black side up, one of your cards that it can hit from afar and none protects; among several {arrow}"),
-};
-
-void
-crownfell_detail_use (UsRun *run, const Crownfell *c, int card)
-{
-  us_run_detail (run,
-                 known_uses[card] != NULL ? known_uses[card] : N_("As its card says; where the arrow chooses: {arrow}"),
-                 crownfell_arg_arrow (&c->solo.now));
-}
-
 static gboolean
 deploy_untaught (UsRun *run, Crownfell *c, int card)
 {
