@@ -263,10 +263,10 @@ void us_replay_correct_value (UsRun *run, const UsAdjust *adjust, int was);
 void us_replay_correct_record (UsRun *run, int topic, const char *which, gconstpointer record);
 void us_replay_outdate (UsRun *run);
 guint32 us_ask_print (const UsAsk *ask);
-/* Behind the repair this stood already and was undone: it comes again by redo, and not because it is offered. What the app
- * drew and the copy knew comes as before. */
 /* A correction or a switch, which answers nothing. */
 gboolean us_replay_is_note (const UsEntry *entry);
+/* Behind the repair this stood already and was undone: it comes again by redo, and not because it is offered. What the app
+ * drew and the copy knew comes as before. */
 gboolean us_replay_was_undone (const UsReplay *r, const UsEntry *entry);
 gboolean us_replay_asks_anew (const UsReplay *r); /* no answer that waits behind a repair belongs to the question */
 UsLogItem *us_replay_last_log (UsReplay *r);
