@@ -32,6 +32,7 @@ static GVariant *
 ask_value (UsTerminal *self, const UsAdjustable *one)
 {
   const UsNames *names = us_session_get_names (us_play_get_session (self->play));
+  UsBoard *board = us_play_get_board (self->play);
   g_autofree char *title = us_adjustable_dup_label (one, names);
   g_autoptr (UsMenu) menu = us_menu_new ();
 
@@ -41,13 +42,15 @@ ask_value (UsTerminal *self, const UsAdjustable *one)
 
       for (int value = one->min; value <= one->max; value++)
         {
+          const UsCell *cell = board != NULL ? us_board_find_value (board, one->adjust->domain, value) : NULL;
           g_autofree char *label = us_value_label (one->adjust->domain, names, value);
+          g_autofree char *there = cell != NULL && value != one->value ? us_cell_dup_things (cell) : NULL;
           char name[US_NAME_SIZE];
 
           if (!us_adjustable_may (one, value))
             continue;
           us_value_name (one->adjust->domain, names, value, name, sizeof name);
-          us_menu_add (menu, label, name, NULL, NULL);
+          us_menu_add (menu, label, name, value == one->value ? _("now") : there, NULL);
         }
       us_menu_close (menu);
       i = us_terminal_pick (self, menu, title);

@@ -23,6 +23,22 @@ us_diff_is_move (const UsDiffStep *step)
   return step->from != NULL && step->to != NULL && step->from != step->to;
 }
 
+char *
+us_cell_dup_things (const UsCell *cell)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < cell->pieces->len; i++)
+    {
+      const UsPiece *piece = g_ptr_array_index (cell->pieces, i);
+
+      /* A pile is its place. */
+      if (piece->thing && piece->state != US_PIECE_FALLS && !g_str_equal (us_piece_words (piece), cell->label))
+        g_string_append_printf (words, "%s%s", words->len > 0 ? _(", ") : "", us_piece_words (piece));
+    }
+  return words->len > 0 ? g_strdup (words->str) : NULL;
+}
+
 /* --- What a place is called ------------------------------------------------------------------------ */
 
 gboolean

@@ -411,7 +411,7 @@ static void
 test_places (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (UsSession) session = sample_start_crownfell (fixture->store, 5);
-  g_autofree char *first = NULL, *second = NULL;
+  g_autofree char *first = NULL, *second = NULL, *other = NULL;
   const UsAdjustable *a = NULL, *b = NULL;
   UsSession *shown_session;
   AdwDialog *dialog;
@@ -424,6 +424,10 @@ test_places (Fixture *fixture, gconstpointer data)
   assert_places (dialog, shown_session, &a, &b);
   first = g_strdup (shown (find_row (dialog, shown_session, a)));
   second = g_strdup (shown (find_row (dialog, shown_session, b)));
+  /* Where another one lies the list says so. */
+  other = us_adjustable_dup_label (b, us_session_get_names (shown_session));
+  adw_action_row_activate (ADW_ACTION_ROW (find_row (dialog, shown_session, a)));
+  wait_for (label_says (GTK_WIDGET (find_row (dialog, shown_session, a)), other));
   choose (find_row (dialog, shown_session, a), second);
   wait_for (g_str_equal (shown (find_row (dialog, shown_session, b)), first));
   assert_places (dialog, shown_session, &a, &b);

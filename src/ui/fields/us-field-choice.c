@@ -166,36 +166,57 @@ show_chosen_cb (GtkSignalListItemFactory *factory, GtkListItem *chosen)
                       gtk_string_object_get_string (gtk_list_item_get_item (chosen)));
 }
 
+/* Each time that the list is opened: what a choice would change may be something else by now. */
+static void
+show_detail_cb (GtkWidget *words, GtkListItem *listed)
+{
+  UsFieldItem *item = g_object_get_data (G_OBJECT (words), "field");
+  GtkWidget *detail = gtk_widget_get_last_child (words);
+  guint n = gtk_list_item_get_position (listed);
+  g_autofree char *said = n != GTK_INVALID_LIST_POSITION ? us_field_item_dup_detail (item, (int) n) : NULL;
+
+  gtk_label_set_text (GTK_LABEL (detail), said != NULL ? said : "");
+  gtk_widget_set_visible (detail, said != NULL);
+}
+
 /* As the toolkit has it, but for the words, which it would cut. */
 static void
-set_up_listed_cb (GtkSignalListItemFactory *factory, GtkListItem *listed)
+set_up_listed_cb (GtkSignalListItemFactory *factory, GtkListItem *listed, UsFieldItem *item)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = us_words_new ("", NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
 
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (words), us_words_new ("", NULL));
+  gtk_box_append (GTK_BOX (words), us_words_new ("", "caption"));
+  for (GtkWidget *label = gtk_widget_get_first_child (words); label != NULL; label = gtk_widget_get_next_sibling (label))
+    gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (box), words);
   gtk_box_append (GTK_BOX (box), check);
   gtk_list_item_set_child (listed, box);
   g_object_bind_property (listed, "selected", check, "visible", G_BINDING_SYNC_CREATE);
+  g_object_set_data_full (G_OBJECT (words), "field", g_object_ref (item), g_object_unref);
+  g_signal_connect_object (words, "map", G_CALLBACK (show_detail_cb), listed, 0);
 }
 
 static void
 show_listed_cb (GtkSignalListItemFactory *factory, GtkListItem *listed)
 {
-  GtkWidget *label = gtk_widget_get_first_child (gtk_list_item_get_child (listed));
+  GtkWidget *words = gtk_widget_get_first_child (gtk_list_item_get_child (listed));
 
-  gtk_label_set_text (GTK_LABEL (label), gtk_string_object_get_string (gtk_list_item_get_item (listed)));
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (words)),
+                      gtk_string_object_get_string (gtk_list_item_get_item (listed)));
+  show_detail_cb (words, listed);
 }
 
 static void
-wrap_words (AdwComboRow *row)
+wrap_words (AdwComboRow *row, UsFieldItem *item)
 {
   g_autoptr (GtkListItemFactory) chosen = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkListItemFactory) listed = gtk_signal_list_item_factory_new ();
 
-  g_signal_connect (listed, "setup", G_CALLBACK (set_up_listed_cb), NULL);
+  g_signal_connect_data (listed, "setup", G_CALLBACK (set_up_listed_cb), g_object_ref (item),
+                         (GClosureNotify) (GCallback) g_object_unref, 0);
   g_signal_connect (listed, "bind", G_CALLBACK (show_listed_cb), NULL);
   adw_combo_row_set_list_factory (row, listed);
   g_signal_connect (chosen, "setup", G_CALLBACK (set_up_chosen_cb), NULL);
@@ -211,7 +232,7 @@ new_combo (UsFieldItem *item)
 
   for (int i = 0; i < us_field_item_count (item); i++)
     gtk_string_list_take (labels, us_field_item_dup_label (item, i));
-  wrap_words (ADW_COMBO_ROW (row));
+  wrap_words (ADW_COMBO_ROW (row), item);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (labels));
   /* What stands there is told unless it stands for what is left out. */
   us_field_item_suggest (item);

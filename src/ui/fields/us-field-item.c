@@ -275,6 +275,21 @@ us_field_item_add (UsFieldItem *self, const char *name, const char *label)
   add_choice (self, name, g_strdup (label), NULL);
 }
 
+void
+us_field_item_set_detail (UsFieldItem *self, UsFieldDetail detail, gpointer data)
+{
+  g_return_if_fail (US_IS_FIELD_ITEM (self));
+
+  self->detail = detail;
+  self->detail_data = data;
+}
+
+char *
+us_field_item_dup_detail (UsFieldItem *self, int n)
+{
+  return self->detail != NULL ? self->detail (self->detail_data, n) : NULL;
+}
+
 /* --- What is told -------------------------------------------------------------------------------- */
 
 static void

@@ -24,6 +24,10 @@ UsFieldItem *us_field_item_new_number (const char *title, const char *subtitle, 
 UsFieldItem *us_field_item_new_choice (const char *title, const char *subtitle);
 void us_field_item_add (UsFieldItem *self, const char *name, const char *label);
 
+/* What is said of the n-th choice where all are listed, read whenever the list is opened; may return NULL. */
+typedef char *(*UsFieldDetail) (gpointer data, int n);
+void us_field_item_set_detail (UsFieldItem *self, UsFieldDetail detail, gpointer data);
+
 GVariant *us_field_item_get_value (UsFieldItem *self);
 /* An empty list says as little as NULL. */
 void us_field_item_set_value (UsFieldItem *self, GVariant *value);

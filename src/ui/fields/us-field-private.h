@@ -40,6 +40,8 @@ struct _UsFieldItem
   guint64 when_is;
   GVariant *recorded; /* what was taken of it before it was changed on, or NULL */
   GtkWidget *focus;   /* of its editor, weak */
+  UsFieldDetail detail;
+  gpointer detail_data;
 };
 
 /* A kind of field: what edits it alone under its question, among others, and in a dialog with a heading of its own. A
@@ -58,6 +60,7 @@ extern const UsFieldEditor us_choice_editor, us_number_editor, us_numbers_editor
 /* Of a choice or a number: all that is possible, in its order. */
 int us_field_item_count (UsFieldItem *self);
 char *us_field_item_dup_label (UsFieldItem *self, int n);
+char *us_field_item_dup_detail (UsFieldItem *self, int n);
 int us_field_item_find (UsFieldItem *self, const char *name);
 void us_field_item_answered (UsFieldItem *self);
 /* Whether it has to be told and is not yet, or not all of it; and whether whoever tells it is through with it. */

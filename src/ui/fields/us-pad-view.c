@@ -161,6 +161,7 @@ static void
 show_cells (UsPadView *self)
 {
   const Brush *now = get_brush (self);
+  g_autofree char *caption = NULL;
 
   for (guint i = 0; i < self->cells->len; i++)
     if (self->cells->pdata[i] != NULL)
@@ -169,8 +170,12 @@ show_cells (UsPadView *self)
     return;
   gtk_widget_set_sensitive (self->clear,
                             now->places->value != NULL || (now->jumps != NULL && now->jumps->value != NULL));
+  if (now->jumps == NULL && now->places->subtitle != NULL)
+    /* Translators: %s says what it means to set none: “Without any, from anywhere” */
+    caption = g_strdup_printf (_("Tap a space to set it. Again: clear. %s"), now->places->subtitle);
   gtk_label_set_label (self->caption,
-                       now->jumps != NULL
+                       caption != NULL ? caption
+                       : now->jumps != NULL
                          ? _("Tap a near space for one arrow, the far one for two. Again: jump. Again: clear")
                          : _("Tap a space to set it. Again: clear"));
 }

@@ -112,6 +112,7 @@ correction_free (gpointer data)
 
   g_clear_handle_id (&correction->resting, g_source_remove);
   g_signal_handlers_disconnect_by_data (correction->field, correction);
+  us_field_item_set_detail (correction->field, NULL, NULL);
   g_clear_object (&correction->field);
   g_clear_object (&correction->play);
   g_free (correction->key);
@@ -145,6 +146,19 @@ static const char *
 why_no_less (const UsAdjustable *one)
 {
   return one->min > 0 && one->adjust->least != NULL ? _(one->adjust->least) : NULL;
+}
+
+/* Of a place: what lies there. */
+static char *
+dup_detail (gpointer data, int nth)
+{
+  const Correction *correction = data;
+  UsBoard *board = us_play_get_board (correction->play);
+  int value = value_of (&correction->shown, nth);
+  const UsCell *cell =
+    board != NULL ? us_board_find_value (board, correction->shown.adjust->domain, value) : NULL;
+
+  return cell != NULL && value != correction->shown.value ? us_cell_dup_things (cell) : NULL;
 }
 
 static UsFieldItem *
@@ -201,6 +215,7 @@ us_correct_row_new (UsPlay *play, const char *key)
   correction->field = new_field (play, one);
   us_field_item_set_nth (correction->field, nth_of (one, one->value));
   us_field_item_record (correction->field);
+  us_field_item_set_detail (correction->field, dup_detail, correction);
   correction->row = us_field_editor_new (correction->field, US_FIELD_IN_ROW);
   g_object_set_data_full (G_OBJECT (correction->row), "correction", correction, correction_free);
   g_signal_connect_swapped (correction->field, "notify::value", G_CALLBACK (changed_cb), correction);
