@@ -175,7 +175,7 @@ make_so_far (UsPlay *self)
   if (waits (self))
     return make_as_done (self);
   items = g_ptr_array_new_with_free_func (g_object_unref);
-  if (!us_play_get_is_now (self) || prompt == NULL || !prompt->open || section == NULL)
+  if (!us_play_get_is_now (self) || prompt == NULL || section == NULL)
     return items;
   for (guint i = us_session_get_n_log (self->session); i-- > 0;)
     {

@@ -188,18 +188,22 @@ test_so_far (Fixture *f, gconstpointer data)
   g_assert_cmpuint (told->len, ==, n);
 }
 
-/* It lists what was done, without what headed it on its screens, nor what was taught meanwhile. */
+/* It lists what was done, beside whatever is asked next, without what headed it on its screens, nor what was taught
+ * meanwhile. */
 static void
 test_deeds (Fixture *f, gconstpointer data)
 {
-  guint seen = 0;
+  guint seen = 0, asked = 0;
 
   for (int turn = 0; turn < 6; turn++)
     {
       g_autoptr (GPtrArray) told = NULL;
 
       while (us_play_get_is_now (f->play) && !us_session_get_prompt (us_play_get_session (f->play))->open)
-        answer_some (f, 1);
+        {
+          asked += g_list_model_get_n_items (us_play_get_so_far (f->play));
+          answer_some (f, 1);
+        }
       told = items_of (us_play_get_so_far (f->play));
       for (guint i = 0; i < told->len; i++)
         {
@@ -212,6 +216,7 @@ test_deeds (Fixture *f, gconstpointer data)
       answer_some (f, 1);
     }
   g_assert_cmpuint (seen, >, 0);
+  g_assert_cmpuint (asked, >, 0);
 }
 
 /* --- The journal ----------------------------------------------------------------------------- */
