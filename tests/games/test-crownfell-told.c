@@ -360,6 +360,41 @@ test_draft (Fixture *f, gconstpointer data)
     g_assert_cmpstr (us_session_get_line (f->session, i)->id, !=, "crownfell.setup-crown");
 }
 
+/* A card of a name that is not in the list is the seventeenth, until its name is known and is. */
+static void
+assert_seventeenth (Fixture *f, const char *label, const char *detail)
+{
+  const UsPrompt *prompt;
+  g_autofree char *called = NULL, *described = NULL;
+  guint last = 0;
+
+  harness_play_init (&f->play, &us_crownfell_rules, 3, &f->taught->taught);
+  f->play.start.sources[C_DECK] = US_AT_THE_TABLE;
+  f->session = harness_open (&f->play);
+  table_assert_asked (f->session, "crownfell/first");
+  prompt = us_session_get_prompt (f->session);
+  while (prompt->choices[last].value != SEVENTEENTH)
+    last++;
+  called = us_prompt_dup_choice_label (prompt, us_session_get_names (f->session), last);
+  described = us_text_plain (&prompt->choices[last].detail, us_session_get_names (f->session));
+  g_assert_cmpstr (called, ==, label);
+  g_assert_cmpstr (described, ==, detail);
+}
+
+static void
+test_any_other_name (Fixture *f, gconstpointer data)
+{
+  g_hash_table_remove (f->taught->known, "seventeenth/");
+  assert_seventeenth (f, "The Seventeenth", "The one with any other name");
+}
+
+static void
+test_its_own_name (Fixture *f, gconstpointer data)
+{
+  teach (f, "seventeenth/", "'Warden'");
+  assert_seventeenth (f, "Warden", "");
+}
+
 /* Its owner knows better than its name. */
 static void
 test_covers_nothing (Fixture *f, gconstpointer data)
@@ -396,6 +431,8 @@ main (int argc, char **argv)
   TEST (stop);
   TEST (end);
   TEST (draft);
+  TEST (any_other_name);
+  TEST (its_own_name);
   TEST (covers_nothing);
   return g_test_run ();
 }

@@ -116,6 +116,7 @@ crownfell_deploy (UsRun *run, Crownfell *c, int to, int rule)
   int card, by = rule == R_PROMOTE ? c->acting : NO_CARD;
 
   take_deck (run, c);
+  crownfell_describe_last (run, c, C_DECK);
   if (!us_run_draw (run, C_DECK, "crownfell/deploy", &crownfell_card, &deck, &card,
                     "<b>Bring in</b> the top card of the enemy deck on {to}: which one is it?",
                     crownfell_arg_spot ("to", to)))

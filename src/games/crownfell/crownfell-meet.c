@@ -18,6 +18,14 @@ name_card (UsRun *run, int card)
   return card != SEVENTEENTH || us_run_taught (run, T_LAST_NAME, &name);
 }
 
+/* Whoever looks for the name on the card finds it in no list before it was given. */
+void
+crownfell_describe_last (UsRun *run, const Crownfell *c, int component)
+{
+  if (!c->named && !us_run_by_app (run, component))
+    us_run_choice_detail (run, SEVENTEENTH, "The one with any other name");
+}
+
 gboolean
 crownfell_recall_card (UsRun *run, Crownfell *c, int card)
 {
@@ -29,6 +37,7 @@ crownfell_recall_card (UsRun *run, Crownfell *c, int card)
   c->recalled |= 1u << card;
   if (!name_card (run, card) || !us_run_recall_of (run, T_CARD, card, &known))
     return FALSE;
+  c->named |= card == SEVENTEENTH;
   crownfell_read_faces (run, c);
   return TRUE;
 }

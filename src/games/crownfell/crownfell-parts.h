@@ -49,6 +49,7 @@ gboolean crownfell_draw_arrow (UsRun *run, Crownfell *c, int *arrow, int *turnin
 gboolean crownfell_point (UsRun *run, Crownfell *c, int card);                      /* the arrow is needed now */
 
 /* crownfell-meet.c: a card is met, and what of it is known. */
+void crownfell_describe_last (UsRun *run, const Crownfell *c, int component); /* what the player may draw */
 gboolean crownfell_recall_card (UsRun *run, Crownfell *c, int card); /* it comes to the table: nothing is asked */
 gboolean crownfell_meet_card (UsRun *run, Crownfell *c, int card);   /* it matters now: it may be taught */
 

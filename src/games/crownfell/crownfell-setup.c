@@ -38,6 +38,7 @@ name_team (UsRun *run, Crownfell *c)
   UsSet all = all_cards (), team;
   int n = us_set_list (&all, values), size = team_size (c);
 
+  crownfell_describe_last (run, c, C_TEAM);
   us_run_detail (run, "Turn them to the black side; the others are the enemy deck");
   if (!us_run_choose_many (run, "crownfell/team", &crownfell_card, values, n, size, size, &team,
                            "<b>Shuffle</b> all {all} cards and deal yourself {n}: which ones?", US_NUM ("all", CARDS),
@@ -97,8 +98,10 @@ lay_ring (UsRun *run, Crownfell *c)
     {
       int space = crownfell_step (CROWN, ring[i]);
 
-      if (!crownfell_settle (run, c) ||
-          !us_run_draw (run, C_TEAM, "crownfell/ring", &crownfell_card, &cards, &card,
+      if (!crownfell_settle (run, c))
+        return FALSE;
+      crownfell_describe_last (run, c, C_TEAM);
+      if (!us_run_draw (run, C_TEAM, "crownfell/ring", &crownfell_card, &cards, &card,
                         "<b>Deal</b> a card to {to}: which one is it?", crownfell_arg_spot ("to", space)))
         return FALSE;
       crownfell_put (c, card, space);
@@ -231,8 +234,10 @@ lay_enemies (UsRun *run, Crownfell *c)
       UsSet cards = { { crownfell_deck (c), 0 } };
       int card, to = 4 * SIDE + column;
 
-      if (!crownfell_settle (run, c) ||
-          !us_run_draw (run, C_DECK, "crownfell/first", &crownfell_card, &cards, &card,
+      if (!crownfell_settle (run, c))
+        return FALSE;
+      crownfell_describe_last (run, c, C_DECK);
+      if (!us_run_draw (run, C_DECK, "crownfell/first", &crownfell_card, &cards, &card,
                         "<b>Lay</b> the top card of the enemy deck on {to}: which one is it?",
                         crownfell_arg_spot ("to", to)))
         return FALSE;
@@ -283,8 +288,10 @@ crownfell_set_up (UsRun *run, Crownfell *c)
   c->end = us_run_option (run, O_END);
 
   us_run_state (run, c, crownfell_adjust, crownfell_n_adjust, crownfell_build_board);
-  if (!us_run_recall (run, T_LAST_NAME, &last, &known) || !crownfell_begin_solo (run, c) || !choose_team (run, c) ||
-      !crownfell_settle (run, c))
+  if (!us_run_recall (run, T_LAST_NAME, &last, &known))
+    return FALSE;
+  c->named = known;
+  if (!crownfell_begin_solo (run, c) || !choose_team (run, c) || !crownfell_settle (run, c))
     return FALSE;
   us_run_put_away (run, C_TEAM);
   tell_team (run, c);

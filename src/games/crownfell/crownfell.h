@@ -198,6 +198,7 @@ typedef struct
   int pointer;                      /* the column of the enemy deck */
   UsSource dealer;                  /* who has dealt from it so far */
   CrownfellFace faces[CARDS];
+  gboolean named;   /* the seventeenth has its name */
   guint32 recalled; /* cards that came to the table: what the copy knows of them is used */
   guint32 met;      /* cards of which it was asked whether they are taught */
   guint32 without;  /* cards that have no ability with a bold name, as the player has said of an untaught one */

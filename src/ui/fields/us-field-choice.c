@@ -188,7 +188,8 @@ set_up_listed_cb (GtkSignalListItemFactory *factory, GtkListItem *listed, UsFiel
 
   gtk_box_append (GTK_BOX (words), us_words_new ("", NULL));
   gtk_box_append (GTK_BOX (words), us_words_new ("", "caption"));
-  for (GtkWidget *label = gtk_widget_get_first_child (words); label != NULL; label = gtk_widget_get_next_sibling (label))
+  for (GtkWidget *label = gtk_widget_get_first_child (words); label != NULL;
+       label = gtk_widget_get_next_sibling (label))
     gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (box), words);
