@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "us-chars.h"
 #include "us-names-private.h"
 
 #define TEXT_MAX 200 /* characters of a text that a player types */
@@ -155,7 +156,9 @@ static gboolean
 read_text (const UsField *field, UsNames *names, GVariant *value, gpointer place, GError **error)
 {
   const char *given = us_variant_get_str (value);
-  g_autofree char *text = given != NULL ? g_strstrip (g_strdup (given)) : NULL;
+  g_autofree char *line = given != NULL ? g_strstrip (g_strdup (given)) : NULL;
+  /* Marks of direction are no part of a name, and would turn what stands round it. */
+  g_autofree char *text = line != NULL ? us_char_dup_typed (line) : NULL;
   glong length;
 
   if (text == NULL)
@@ -163,7 +166,7 @@ read_text (const UsField *field, UsNames *names, GVariant *value, gpointer place
   length = g_utf8_strlen (text, -1);
   if (length > TEXT_MAX || (length == 0 && !field->optional))
     return refuse (error, US_ERROR_OUT_OF_RANGE, _("%s: give 1 to 200 characters."), us_field_title (field));
-  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+  for (const char *p = line; *p != '\0'; p = g_utf8_next_char (p))
     if (breaks_line (g_utf8_get_char (p)))
       return refuse (error, US_ERROR_OUT_OF_RANGE, _("%s: give one line without control characters."),
                      us_field_title (field));

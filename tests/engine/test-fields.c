@@ -207,6 +207,30 @@ test_optional_alone (void)
     }
 }
 
+/* Marks that turn what stands round a name are no part of it; of blanks alone nothing is left. */
+static void
+test_marks_of_direction (void)
+{
+  static const UsField field = { .key = "name", .kind = US_FIELD_TEXT, .optional = TRUE };
+  static const struct
+  {
+    const char *given, *read;
+  } texts[] = { { " \342\200\256War\342\200\217den ", "Warden" }, { "   ", "" }, { "\342\200\256", "" } };
+  g_autoptr (UsNames) names = us_names_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GVariant) value = g_variant_ref_sink (g_variant_new_string (texts[i].given));
+      g_autoptr (GError) error = NULL;
+      int name = -1;
+
+      us_fields_read (&field, 1, names, value, &name, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (us_names_text (names, name), ==, texts[i].read);
+      g_assert_true (name >= 0 || *texts[i].read == '\0');
+    }
+}
+
 /* What has to be told is missed. */
 static void
 test_missing_alone (void)
@@ -256,6 +280,7 @@ main (int argc, char **argv)
   g_test_add_func ("/fields/form", test_form);
   g_test_add_func ("/fields/form-refused", test_form_refused);
   g_test_add_func ("/fields/optional-alone", test_optional_alone);
+  g_test_add_func ("/fields/marks-of-direction", test_marks_of_direction);
   g_test_add_func ("/fields/missing-alone", test_missing_alone);
   g_test_add_func ("/fields/made-up", test_made_up);
   return g_test_run ();

@@ -290,7 +290,7 @@ crownfell_set_up (UsRun *run, Crownfell *c)
   us_run_state (run, c, crownfell_adjust, crownfell_n_adjust, crownfell_build_board);
   if (!us_run_recall (run, T_LAST_NAME, &last, &known))
     return FALSE;
-  c->named = known;
+  c->named = known && last.value >= 0;
   if (!crownfell_begin_solo (run, c) || !choose_team (run, c) || !crownfell_settle (run, c))
     return FALSE;
   us_run_put_away (run, C_TEAM);
