@@ -31,6 +31,8 @@ GPtrArray *us_box_list_topics (const char *box);
 void us_taught_split_address (const char *address, char **key, char **which);
 /* Whether the value is what the topic asks for; what is wrong is said in one sentence. */
 gboolean us_taught_check (const char *box, const char *key, const char *which, GVariant *value, GError **error);
+/* How many of what the topic's records belong to the copy has; as many as usual where nobody has counted them. */
+int us_taught_count_values (const char *box, const UsTaught *taught, const UsTopic *topic);
 /* Whether the copy has so many of what the topic's records belong to; if not, the sentence says where that is changed. */
 gboolean us_taught_is_counted (const char *box, const UsTaught *taught, const UsTopic *topic, const char *which,
                                GError **error);

@@ -133,6 +133,12 @@ test_left (Fixture *fixture, gconstpointer data)
   wait_for (get_dialog (fixture) == NULL);
   g_assert_cmpstr (adw_expander_row_get_subtitle (left), ==, "16 more to teach");
   g_assert_true (label_in (sections->pdata[0], "1 of 17 cards taught"));
+
+  /* Of what is counted, as many as are usual or as were counted. */
+  left = find_widget (sections->pdata[1], ADW_TYPE_EXPANDER_ROW);
+  g_assert_cmpstr (adw_expander_row_get_subtitle (left), ==, "15 more to teach");
+  us_store_teach (fixture->store, "crownfell", "solo-cards", "", g_variant_new_int64 (12), NULL);
+  wait_for (g_str_equal (adw_expander_row_get_subtitle (left), "9 more to teach"));
 }
 
 /* From a play one sees what its own game was taught. */

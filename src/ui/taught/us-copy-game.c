@@ -143,6 +143,7 @@ add_values (UsCopyGame *self, const UsTopic *topic, GPtrArray *known, GPtrArray 
 {
   g_autoptr (GPtrArray) left = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (UsNames) names = know (self);
+  int n = us_taught_count_values (self->rules->box, us_store_get_taught (self->store, self->rules->box), topic);
   UsCopyItem *first = NULL;
 
   for (int value = 0; value < topic->n_values; value++)
@@ -154,7 +155,7 @@ add_values (UsCopyGame *self, const UsTopic *topic, GPtrArray *known, GPtrArray 
       one = find_known (known, topic, which);
       if (one != NULL)
         g_ptr_array_add (items, us_copy_item_new (topic, which, one->value, know (self)));
-      else
+      else if (value < n)
         g_ptr_array_add (left, g_strdup (which));
     }
   for (guint i = 0; i < left->len; i++)
