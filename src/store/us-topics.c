@@ -156,8 +156,7 @@ us_taught_counts_all (const char *box, const UsTaught *taught, const char *key, 
 int
 us_taught_count_values (const char *box, const UsTaught *taught, const UsTopic *topic)
 {
-  const UsTopic *count =
-    topic->counted_in != NULL ? us_box_find_topic (box, topic->counted_in, NULL, NULL) : NULL;
+  const UsTopic *count = topic->counted_in != NULL ? us_box_find_topic (box, topic->counted_in, NULL, NULL) : NULL;
   g_autoptr (GVariant) told = count != NULL ? taught->get (taught->data, count->key, "") : NULL;
   g_autoptr (UsNames) names = us_names_new ();
   int n = count != NULL ? count->fields->fallback : topic->n_values;

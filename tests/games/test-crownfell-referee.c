@@ -299,7 +299,7 @@ compare_position (const RefPosition *p)
 #ifdef __SANITIZE_ADDRESS__
 static guint n_positions = 2000;
 #else
-static guint n_positions = 10000;
+static guint n_positions = 100000;
 #endif
 static guint64 seed = 1;
 

@@ -111,6 +111,24 @@ needs_arrow (UsRun *run, const Crownfell *c, guint32 whom, int ways, int steps, 
   return (ways & (ways - 1)) != 0;
 }
 
+static void
+explain_arrow_again (UsRun *run, const Crownfell *c, const CrownfellView *view, int card, int ways, int steps,
+                     gboolean captures)
+{
+  const CrownfellSoloFace *solo = &c->solo.now;
+
+  us_run_because (run, R_ARROW_AGAIN, US_DECIDES, "{arrow}", crownfell_arg_arrow (solo));
+  for (int nth = 1; ways != 0 && !run->muted; nth++)
+    {
+      int way = crownfell_meet_direction (ways, solo->arrow, solo->turning);
+
+      us_run_mark (run, &crownfell_spot, crownfell_push (c, view, card, way, steps, captures),
+                   nth == 1 ? US_CHOSEN : US_CANDIDATE, nth);
+      ways &= ~(1 << way);
+    }
+  us_run_sweep (run, &crownfell_spot, c->spot[card], solo->arrow, solo->turning == CLOCKWISE);
+}
+
 /* In which direction a card goes that another one moves: protecting the most, then freeing the most, then the arrow, read
  * from the card that goes. */
 gboolean
@@ -140,8 +158,7 @@ crownfell_pick_direction (UsRun *run, Crownfell *c, int mover, int card, int way
     {
       if (!crownfell_point (run, c, mover))
         return FALSE;
-      us_run_because (run, R_ARROW_AGAIN, US_DECIDES, "{arrow}", crownfell_arg_arrow (&c->solo.now));
-      us_run_sweep (run, &crownfell_spot, c->spot[card], c->solo.now.arrow, c->solo.now.turning == CLOCKWISE);
+      explain_arrow_again (run, c, &view, card, ways, steps, captures);
     }
   *to = crownfell_push (c, &view, card, crownfell_meet_direction (ways, c->solo.now.arrow, c->solo.now.turning), steps,
                         captures);
@@ -263,31 +280,6 @@ crownfell_may_use (const Crownfell *c, const CrownfellView *view, int card)
     default:
       return card != REVENANT && !(c->without >> card & 1);
     }
-}
-
-/* By the rules alone: what a card would rather not do is a move all the same. */
-gboolean
-crownfell_enemy_can_move (const Crownfell *c)
-{
-  CrownfellView view;
-
-  if (crownfell_deck (c) != 0 && crownfell_deploy_column (c) >= 0)
-    return TRUE;
-  crownfell_look_at (c, &view);
-  SPACE_EACH (space, view.own[ENEMY])
-  {
-    int card = c->top[space];
-    gboolean locked = crownfell_is_locked (c, &view, card);
-
-    if (locked && c->lock == LOCK_FULL)
-      continue;
-    /* By a house rule the icon of a ranged capture is no action of its own. */
-    if (!c->faces[card].knows_moves || (!locked && crownfell_stops (c, &view, card, space) != 0) ||
-        (c->ranged_first == RANGED_SHOOT && crownfell_targets (c, &view, card, space) != 0) ||
-        crownfell_can_use (c, &view, card))
-      return TRUE;
-  }
-  return FALSE;
 }
 
 /* --- What it does ------------------------------------------------------------------------------------- */
@@ -492,7 +484,9 @@ deploy (UsRun *run, Crownfell *c, int card, guint32 at, guint32 told)
     }
   if (!us_run_by_app (run, C_DECK))
     crownfell_tell_stays (run, c);
-  return crownfell_pick (run, c, card, places, 0, NULL, &to) && crownfell_deploy (run, c, to, R_PROMOTE);
+  to = crownfell_count (places) > 1 ? crownfell_meet (c->spot[card], places, c->solo.now.arrow, c->solo.now.turning)
+                                    : crownfell_first (places);
+  return crownfell_deploy (run, c, to, R_PROMOTE, places);
 }
 
 /* --- The ability of a card that nobody taught --------------------------------------------------------- */

@@ -9,6 +9,31 @@
 
 /* The end of a game, and what it comes to. */
 
+/* By the rules alone: what a card would rather not do is a move all the same. */
+gboolean
+crownfell_enemy_can_move (const Crownfell *c)
+{
+  CrownfellView view;
+
+  if (crownfell_deck (c) != 0 && crownfell_deploy_column (c) >= 0)
+    return TRUE;
+  crownfell_look_at (c, &view);
+  SPACE_EACH (space, view.own[ENEMY])
+  {
+    int card = c->top[space];
+    gboolean locked = crownfell_is_locked (c, &view, card);
+
+    if (locked && c->lock == LOCK_FULL)
+      continue;
+    /* By a house rule the icon of a ranged capture is no action of its own. */
+    if (!c->faces[card].knows_moves || (!locked && crownfell_stops (c, &view, card, space) != 0) ||
+        (c->ranged_first == RANGED_SHOOT && crownfell_targets (c, &view, card, space) != 0) ||
+        crownfell_can_use (c, &view, card))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 static UsSet
 enemies_on_board (const Crownfell *c)
 {

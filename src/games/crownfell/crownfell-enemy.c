@@ -83,7 +83,10 @@ try_capture (UsRun *run, Crownfell *c, CrownfellView *view, int card, gboolean l
   *verdict = choice.verdict;
   if (choice.verdict != CAN)
     {
-      crownfell_pass_over (run, c, R_CAPTURE, US_FAILS, N_("None of your cards is in its reach"));
+      crownfell_pass_over (run, c, R_CAPTURE, US_FAILS,
+                           crownfell_said (c, card, CAPTURE, told)
+                             ? N_("You said that it can capture none of your cards")
+                             : N_("None of your cards is in its reach"));
       return TRUE;
     }
   /* What is put right while it is asked where the arrow points changes what it may capture. */
@@ -143,7 +146,10 @@ try_rally (UsRun *run, Crownfell *c, CrownfellView *view, int card, CrownfellTol
   *verdict = choice.verdict;
   if (choice.verdict != CAN)
     {
-      crownfell_pass_over (run, c, R_RALLY, US_FAILS, N_("It reaches neither the crown nor your home row"));
+      crownfell_pass_over (run, c, R_RALLY, US_FAILS,
+                           crownfell_said (c, card, RALLY, told)
+                             ? N_("You said that it reaches neither the crown nor your home row")
+                             : N_("It reaches neither the crown nor your home row"));
       return TRUE;
     }
   return crownfell_pick (run, c, card, choice.left, R_RALLY, &choice, &to) && crownfell_settle (run, c) &&
@@ -178,14 +184,14 @@ try_ability (UsRun *run, Crownfell *c, CrownfellView *view, int card, CrownfellT
     }
   /* The table may have been put right at the question. */
   crownfell_look_at (c, view);
-  crownfell_pass_over (run, c, R_ABILITY, US_FAILS, N_("It cannot be used now"));
+  crownfell_pass_over (run, c, R_ABILITY, US_FAILS, N_("You said that it cannot be used now"));
   return TRUE;
 }
 
 /* --- Move ----------------------------------------------------------------------------------------------- */
 
 static const char *
-ending (const CrownfellChoice *choice)
+ending (const CrownfellChoice *choice, gboolean said)
 {
   switch (choice->ends)
     {
@@ -196,7 +202,7 @@ ending (const CrownfellChoice *choice)
     case CUT_LOCKS:
       return N_("It locks already, and would lock fewer everywhere");
     default:
-      return N_("There is no space it can go to");
+      return said ? N_("You said that there is no space it can go to") : N_("There is no space it can go to");
     }
 }
 
@@ -262,9 +268,9 @@ try_move (UsRun *run, Crownfell *c, CrownfellView *view, int card, gboolean leav
   if (choice.verdict != CAN)
     {
       if (choice.ends >= 0)
-        crownfell_pass_over (run, c, rules[choice.ends], US_APPLIES, ending (&choice));
+        crownfell_pass_over (run, c, rules[choice.ends], US_APPLIES, ending (&choice, FALSE));
       else
-        crownfell_pass_over (run, c, R_MOVE, US_FAILS, ending (&choice));
+        crownfell_pass_over (run, c, R_MOVE, US_FAILS, ending (&choice, crownfell_said (c, card, MOVE, told)));
       return TRUE;
     }
   return crownfell_pick (run, c, card, choice.left, find_reason (c, view, card, leaves, &choice), &choice, &to) &&
@@ -443,7 +449,7 @@ deploy_last (UsRun *run, Crownfell *c)
       us_run_stay (run, "crownfell.no-room", "No card comes in: row E is full");
       return TRUE;
     }
-  return crownfell_deploy (run, c, 4 * SIDE + column, R_DEPLOY);
+  return crownfell_deploy (run, c, 4 * SIDE + column, R_DEPLOY, 0);
 }
 
 gboolean

@@ -106,16 +106,29 @@ take_deck (UsRun *run, Crownfell *c)
   c->dealer = run->sources[C_DECK];
 }
 
+static void
+explain_promotion (UsRun *run, Crownfell *c, int from, guint32 places)
+{
+  crownfell_because (run, c, R_ABILITY, NULL);
+  if (crownfell_count (places) > 1)
+    crownfell_explain_arrow (run, c, from, places);
+}
+
 /* Where it comes in was found after the rules have settled last: what is put right at the question holds for that too. */
 gboolean
-crownfell_deploy (UsRun *run, Crownfell *c, int to, int rule)
+crownfell_deploy (UsRun *run, Crownfell *c, int to, int rule, guint32 places)
 {
   UsSet deck = { { crownfell_deck (c), 0 } };
   int pointer = ((rule == R_PROMOTE ? c->pointer : crownfell_column_of (to)) + 1) % SIDE;
   UsArg column = { "column", &crownfell_column, pointer };
-  int card, by = rule == R_PROMOTE ? c->acting : NO_CARD;
+  int card, by = rule == R_PROMOTE ? c->acting : NO_CARD, from = by != NO_CARD ? c->spot[by] : NO_SPACE;
+  int n_fails = c->n_fails;
 
   take_deck (run, c);
+  /* The question has the reasons too, and the line that follows has them as well. */
+  if (rule == R_PROMOTE && !us_run_by_app (run, C_DECK))
+    explain_promotion (run, c, from, places);
+  c->n_fails = n_fails;
   crownfell_describe_last (run, c, C_DECK);
   if (!us_run_draw (run, C_DECK, "crownfell/deploy", &crownfell_card, &deck, &card,
                     "<b>Bring in</b> the top card of the enemy deck on {to}: which one is it?",
@@ -126,7 +139,7 @@ crownfell_deploy (UsRun *run, Crownfell *c, int to, int rule)
   c->pointer = pointer;
   c->quiet = 0;
   if (rule == R_PROMOTE)
-    crownfell_because (run, c, R_ABILITY, NULL);
+    explain_promotion (run, c, from, places);
   us_run_because (run, rule, US_APPLIES, NULL);
   us_run_detail (run, comings[us_set_is_empty (&deck) ? LAST_CARD : us_run_by_app (run, C_DECK)][by != NO_CARD], column,
                  crownfell_arg_card ("by", by != NO_CARD ? by : card));
@@ -208,7 +221,7 @@ crownfell_rally (UsRun *run, Crownfell *c, int card)
       us_run_stay (run, "crownfell.no-room", "No card comes in: row E is full");
       return TRUE;
     }
-  return crownfell_deploy (run, c, 4 * SIDE + column, R_RALLY);
+  return crownfell_deploy (run, c, 4 * SIDE + column, R_RALLY, 0);
 }
 
 /* An enemy that was moved onto a space where it rallies does so; one that moves for want of cards in the deck does not. */

@@ -58,6 +58,8 @@ gboolean crownfell_meet_card (UsRun *run, Crownfell *c, int card);   /* it matte
 guint32 crownfell_open (const Crownfell *c, const CrownfellView *view, int card, int action, CrownfellTold *told);
 gboolean crownfell_asks_anew (UsRun *run, int action);
 gboolean crownfell_may_reach (UsRun *run, const Crownfell *c, int card, int to);
+/* Whether what the app goes by with that action is what the player has answered. */
+gboolean crownfell_said (const Crownfell *c, int card, int action, const CrownfellTold *told);
 /* Its ability is to capture from afar, and it has been told that it can capture none of the player's. */
 gboolean crownfell_hits_nobody (UsRun *run, const Crownfell *c, int card, CrownfellTold *told);
 gboolean crownfell_ask_stops (UsRun *run, Crownfell *c, CrownfellView *view, int card, int action, gboolean idle,
@@ -82,6 +84,7 @@ crownfell_head (UsRun *run, Crownfell *c)
 }
 /* What has become of the cards until then: before a question and at the end of the turn. */
 void crownfell_tell_stays (UsRun *run, Crownfell *c);
+void crownfell_explain_arrow (UsRun *run, const Crownfell *c, int from, guint32 spaces);
 void crownfell_explain (UsRun *run, Crownfell *c, int card, int rule, const CrownfellChoice *choice);
 /* The arrow chooses one of the spaces that are left, as seen from a card; `choice`, or NULL, has led there by a rule. */
 gboolean crownfell_pick (UsRun *run, Crownfell *c, int card, guint32 spaces, int rule, const CrownfellChoice *choice,
@@ -90,7 +93,8 @@ gboolean crownfell_pick (UsRun *run, Crownfell *c, int card, guint32 spaces, int
 /* crownfell-go.c */
 gboolean crownfell_go (UsRun *run, Crownfell *c, int card, int to, CrownfellGo how);
 gboolean crownfell_take_shot (UsRun *run, Crownfell *c, int card, int target, int rule);
-gboolean crownfell_deploy (UsRun *run, Crownfell *c, int to, int rule);
+/* `places`: what the arrow has chosen from for R_PROMOTE. */
+gboolean crownfell_deploy (UsRun *run, Crownfell *c, int to, int rule, guint32 places);
 gboolean crownfell_rally (UsRun *run, Crownfell *c, int card); /* an enemy has come onto a space where it rallies */
 /* The same of those that the hands have moved there; where all cards were before: */
 gboolean crownfell_rally_moved (UsRun *run, Crownfell *c, const gint8 *before);

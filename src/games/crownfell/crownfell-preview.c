@@ -7,7 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Where a card could go that is being taught, as the table is: by the rules, whatever it prefers. */
+/* Where a card could go that is being taught, as the table is: by the rules, whatever it prefers. Of one of the player's
+ * own: what it locks and protects. */
 
 /* A card that is not on the board, or of no play, is shown on the crown of an empty one, as the player's. */
 static void
@@ -46,9 +47,7 @@ say (const Crownfell *c, int card, guint32 spaces, guint32 rallies, UsPreview *p
   };
   const char *text = N_("From {from} {card} could move to {spaces}");
 
-  if (!c->faces[card].knows_moves)
-    text = N_("{card} stands on {from}");
-  else if (n_goes == 0 && n_enters == 0)
+  if (n_goes == 0 && n_enters == 0)
     text = N_("From {from} {card} could go nowhere");
   else if (n_goes == 0)
     text = N_("From {from} {card} could rally on {rallies}");
@@ -57,12 +56,35 @@ say (const Crownfell *c, int card, guint32 spaces, guint32 rallies, UsPreview *p
   us_preview_say (preview, text, args, G_N_ELEMENTS (args));
 }
 
+/* Of a card of the player's own nothing else matters. */
+static void
+say_icons (guint32 locks, guint32 protects, int card, UsPreview *preview)
+{
+  int locked[SPACES], guarded[SPACES], n_locked = list_spaces (locks, locked),
+                                       n_guarded = list_spaces (protects, guarded);
+  const UsArg args[] = {
+    { "card", &crownfell_card, card },
+    { "from", &crownfell_spot, preview->at },
+    US_LIST ("locks", &crownfell_spot, locked, n_locked),
+    US_LIST ("protects", &crownfell_spot, guarded, n_guarded),
+  };
+  const char *text = N_("From {from} {card} locks {locks} and protects {protects}");
+
+  if (n_locked == 0 && n_guarded == 0)
+    text = N_("From {from} {card} locks and protects nothing");
+  else if (n_locked == 0)
+    text = N_("From {from} {card} protects {protects}");
+  else if (n_guarded == 0)
+    text = N_("From {from} {card} locks {locks}");
+  us_preview_say (preview, text, args, G_N_ELEMENTS (args));
+}
+
 void
 crownfell_preview (gconstpointer state, int card, gconstpointer record, UsPreview *preview)
 {
   const Crownfell *now = state;
   gboolean alone = now == NULL || !crownfell_acts (now, card);
-  guint32 spaces = 0, rallies = 0;
+  guint32 spaces, rallies = 0;
   CrownfellView view;
   Crownfell c;
 
@@ -76,12 +98,20 @@ crownfell_preview (gconstpointer state, int card, gconstpointer record, UsPrevie
   preview->domain = &crownfell_spot;
   preview->at = c.spot[card];
   crownfell_look_at (&c, &view);
-  if (c.faces[card].knows_moves)
-    spaces = crownfell_wanted_stops (&c, &view, card, crownfell_stops (&c, &view, card, c.spot[card]));
+  if (!c.faces[card].knows_moves)
+    {
+      guint32 locks = crownfell_lay (c.faces[card].locks, preview->at),
+              protects = crownfell_lay (c.faces[card].protects, preview->at);
+
+      preview->reach = (UsSet) { { locks | protects, 0 } };
+      say_icons (locks, protects, card, preview);
+      return;
+    }
+  spaces = crownfell_wanted_stops (&c, &view, card, crownfell_stops (&c, &view, card, preview->at));
   SPACE_EACH (space, spaces)
   {
     us_set_add (&preview->reach, space);
-    if (!alone && crownfell_enters (c.spot[card], space, crownfell_side (&c, card)))
+    if (!alone && crownfell_enters (preview->at, space, crownfell_side (&c, card)))
       rallies |= 1u << space;
   }
   say (&c, card, spaces, rallies, preview);

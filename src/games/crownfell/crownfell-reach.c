@@ -206,6 +206,13 @@ crownfell_may_reach (UsRun *run, const Crownfell *c, int card, int to)
 }
 
 gboolean
+crownfell_said (const Crownfell *c, int card, int action, const CrownfellTold *told)
+{
+  return !c->faces[card].knows_moves &&
+         ((told->asked >> action & 1) || (action != CAPTURE && (told->barred | told->reached) != 0));
+}
+
+gboolean
 crownfell_hits_nobody (UsRun *run, const Crownfell *c, int card, CrownfellTold *told)
 {
   forget_other_table (c, told);

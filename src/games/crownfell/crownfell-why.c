@@ -14,15 +14,18 @@ static const struct
 {
   int rule;
   const char *text;
+  const char *there; /* in the places that it has dropped */
+  const char *glyph;
 } cuts[N_CUTS] = {
-  [CUT_COVER] = { R_REVENANT, N_("It goes onto one of your cards: not to {spaces}") },
-  [CUT_PROTECTED] = { R_PROTECTED, N_("It is protected and would not be on {spaces}") },
-  [CUT_PROTECTS] = { R_PROTECTS, N_("It protects more elsewhere than on {spaces}") },
-  [CUT_LOCKS] = { R_LOCKS, N_("It locks fewer of your cards from {spaces}") },
-  [CUT_FREES] = { R_FREES, N_("It frees fewer of its own on {spaces}") },
-  [CUT_THREAT] = { R_THREAT, N_("None of your cards is in its reach from {spaces}") },
-  [CUT_FARTHEST] = { R_FARTHEST, N_("It can go farther than {spaces}") },
-  [CUT_LOCKED] = { R_KEEPS_OFF, N_("One of your cards would lock it on {spaces}") },
+  [CUT_COVER] = { R_REVENANT, N_("{n} dropped: it goes onto one of your cards, not to {spaces}"), N_("none there") },
+  [CUT_PROTECTED] = { R_PROTECTED, N_("{n} dropped: it is protected and would not be on {spaces}"), N_("unprotected") },
+  [CUT_PROTECTS] = { R_PROTECTS, N_("{n} dropped: it protects more elsewhere than on {spaces}"), N_("protects fewer") },
+  [CUT_LOCKS] = { R_LOCKS, N_("{n} dropped: it locks fewer of your cards from {spaces}"), N_("locks fewer") },
+  [CUT_FREES] = { R_FREES, N_("{n} dropped: it frees fewer of its own on {spaces}"), N_("frees fewer") },
+  [CUT_THREAT] = { R_THREAT, N_("{n} dropped: none of your cards is in its reach from {spaces}"), N_("none in reach") },
+  [CUT_FARTHEST] = { R_FARTHEST, N_("{n} dropped: it can go farther than {spaces}"), N_("not so far") },
+  [CUT_LOCKED] = { R_KEEPS_OFF, N_("{n} dropped: one of your cards would lock it on {spaces}"), N_("would be locked"),
+                   "lock" },
 };
 
 static UsSet
@@ -32,10 +35,14 @@ set_of (guint32 spaces)
 }
 
 static void
-mark_all (UsRun *run, guint32 spaces, UsMarkVerdict verdict)
+mark_dropped (UsRun *run, guint32 spaces, int cut)
 {
   SPACE_EACH (space, spaces)
-  us_run_mark (run, &crownfell_spot, space, verdict, 0);
+  {
+    us_run_mark_text (run, &crownfell_spot, space, US_DROPPED, 0, cuts[cut].there);
+    if (cuts[cut].glyph != NULL)
+      us_run_mark_glyph (run, cuts[cut].glyph);
+  }
 }
 
 /* On each screen of an enemy turn. */
@@ -197,22 +204,26 @@ crownfell_explain (UsRun *run, Crownfell *c, int card, int rule, const Crownfell
   UsSet spaces = set_of (choice->all);
 
   tell_ladder (run, c);
-  us_run_because (run, rule, US_DECIDES, "{card} can reach {spaces}", crownfell_arg_card ("card", card),
+  us_run_because (run, rule, US_DECIDES,
+                  c->faces[card].knows_moves ? N_("{n} in reach of {card}: {spaces}")
+                                             : N_("{n} in reach of {card}, as you said: {spaces}"),
+                  US_NUM ("n", crownfell_count (choice->all)), crownfell_arg_card ("card", card),
                   US_SET_OF ("spaces", &crownfell_spot, &spaces));
   for (int cut = 0; cut < N_CUTS; cut++)
     if (choice->cut[cut] != 0)
       {
         spaces = set_of (choice->cut[cut]);
         us_run_because (run, cuts[cut].rule, US_APPLIES, cuts[cut].text,
+                        US_NUM ("n", crownfell_count (choice->cut[cut])),
                         US_SET_OF ("spaces", &crownfell_spot, &spaces));
-        mark_all (run, choice->cut[cut], US_DROPPED);
+        mark_dropped (run, choice->cut[cut], cut);
       }
 }
 
 /* --- The arrow --------------------------------------------------------------------------------------- */
 
-static void
-explain_arrow (UsRun *run, const Crownfell *c, int from, guint32 spaces)
+void
+crownfell_explain_arrow (UsRun *run, const Crownfell *c, int from, guint32 spaces)
 {
   const CrownfellSolo *solo = &c->solo;
   int order[SPACES], n;
@@ -223,7 +234,7 @@ explain_arrow (UsRun *run, const Crownfell *c, int from, guint32 spaces)
       return;
     }
   n = crownfell_order (from, spaces, solo->now.arrow, solo->now.turning, order);
-  us_run_because (run, R_ARROW, US_DECIDES, "{arrow}: it meets {spaces} in this order",
+  us_run_because (run, R_ARROW, US_DECIDES, "{n} left. {arrow}: it meets {spaces} in this order", US_NUM ("n", n),
                   crownfell_arg_arrow (&solo->now), US_LIST ("spaces", &crownfell_spot, order, n));
   for (int i = 0; i < n; i++)
     us_run_mark (run, &crownfell_spot, order[i], i == 0 ? US_CHOSEN : US_CANDIDATE, i + 1);
@@ -242,6 +253,6 @@ crownfell_pick (UsRun *run, Crownfell *c, int card, guint32 spaces, int rule, co
     crownfell_explain (run, c, card, rule, choice);
   *space = several ? crownfell_meet (from, spaces, c->solo.now.arrow, c->solo.now.turning) : crownfell_first (spaces);
   if (several)
-    explain_arrow (run, c, from, spaces);
+    crownfell_explain_arrow (run, c, from, spaces);
   return TRUE;
 }
