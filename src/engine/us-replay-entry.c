@@ -225,6 +225,7 @@ us_replay_asked (UsReplay *r)
   r->suggestions = US_SET_EMPTY;
   r->n_brushes = 0;
   r->begun = (UsBegun) { 0 };
+  r->drawn_from = NULL;
 }
 
 static void

@@ -120,6 +120,7 @@ typedef struct _UsReplay
   UsBrush brushes[US_MAX_BRUSHES]; /* for the next question */
   guint n_brushes;
   UsBegun begun;
+  const char *drawn_from; /* the component that the next question is about, or NULL */
   guint screen_line, screen_move;
   guint question_line;  /* lines that stood there when the player answered last */
   UsBoard *was;         /* the table before the corrections that are landing, if lines were told of it */

@@ -132,6 +132,7 @@ us_replay_start (UsReplay *r)
   r->suggestions = US_SET_EMPTY;
   r->n_brushes = 0;
   r->begun = (UsBegun) { 0 };
+  r->drawn_from = NULL;
   r->state = NULL;
   r->adjust = NULL;
   r->n_adjust = 0;
@@ -294,6 +295,7 @@ us_replay_log (UsRun *run, int entry, UsText question, UsCountAs count_as)
     .entry = entry,
     .question = question,
     .count_as = count_as,
+    .component = r->drawn_from,
   };
 
   g_array_append_val (r->log, item);

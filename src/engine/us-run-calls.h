@@ -99,6 +99,7 @@ void us_run_add_choice_detail (UsRun *run, int value, const char *one, const cha
 void us_run_add_refusal (UsRun *run, int value, const char *one, const char *many, int n, const UsArg *args);
 void us_run_add_suggestion (UsRun *run, int value);
 void us_run_add_suggestions (UsRun *run, const UsSet *set);
+void us_run_set_drawn_from (UsRun *run, int component);
 void us_run_set_begun (UsRun *run, const char *key, int value);
 void us_run_add_brush (UsRun *run, const char *key, const UsDomain *domain, int value, int count, const char *text);
 void us_run_add_move (UsRun *run, const UsDomain *domain, int from, int to, const char *token, gboolean forecast);

@@ -50,11 +50,14 @@ take (UsRun *run, int component, UsPromptKind kind, UsAsk *ask, const UsDomain *
       us_replay_wrong (run, -1, US_ERROR_RULES, "%s: drawn from what was put away.", ask->key);
       return US_STOP;
     }
+  us_run_set_drawn_from (run, component);
   took = us_replay_take (run, ask, values, &count);
   if (took != US_NONE || may_draw (run, component))
-    return took;
+    {
+      run->replay->drawn_from = NULL;
+      return took;
+    }
   prompt = us_prompt_new_for_ask (run->replay, kind, ask, 0);
-  prompt->component = run->rules->components[component].id;
   prompt->names_domain = places;
   for (int i = 0; places != NULL && i < ask->count; i++)
     prompt->names_values[i] = which[i];

@@ -253,6 +253,7 @@ us_replay_stop (UsRun *run, UsPrompt *prompt, const UsAsk *ask)
       return FALSE;
     }
   prompt->key = ask->key;
+  prompt->component = r->drawn_from;
   prompt->count_as = ask->count_as;
   if (us_text_is_empty (&prompt->detail))
     prompt->detail = r->detail;

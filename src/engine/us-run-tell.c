@@ -196,6 +196,13 @@ us_run_add_suggestions (UsRun *run, const UsSet *set)
 }
 
 void
+us_run_set_drawn_from (UsRun *run, int component)
+{
+  if (run->replay != NULL && us_replay_enter (run))
+    run->replay->drawn_from = run->rules->components[component].id;
+}
+
+void
 us_run_set_begun (UsRun *run, const char *key, int value)
 {
   if (run->replay != NULL && us_replay_enter (run))

@@ -551,6 +551,12 @@ gboolean us_run_is_answered (const UsRun *run);
 /* Where several things or places are chosen: those that are chosen already, and may be taken away. */
 #define us_run_suggest_many(run, set) ((run)->muted ? (void) 0 : us_run_add_suggestions (run, set))
 /**
+ * us_run_drawn_from:
+ *
+ * Of the next question: what it asks for is drawn from the component at the table, though by no call that draws.
+ */
+#define us_run_drawn_from(run, component) ((run)->muted ? (void) 0 : us_run_set_drawn_from (run, component))
+/**
  * us_run_begin_with:
  *
  * Of the next us_run_know_of(): a choice of the topic that its form begins with, such as which part of a card is asked

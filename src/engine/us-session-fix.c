@@ -163,7 +163,8 @@ us_session_was_asked_about (UsSession *self, int position, const char *key)
 
       if (item->kind == US_LOG_ENTRY && item->position <= position &&
           us_journal_get (self->journal, item->entry)->by == US_BY_PLAYER)
-        return is_about (self, &item->question, key);
+        return item->topic == NULL && item->fields == NULL && item->component == NULL &&
+               is_about (self, &item->question, key);
     }
   return FALSE;
 }

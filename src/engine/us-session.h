@@ -169,7 +169,8 @@ int us_session_find_telling (UsSession *self, const char *key);
  * us_session_was_asked_about:
  * @key: of us_session_dup_fix()
  *
- * Returns: whether the player's last answer at or before the position was to a question that names it
+ * Returns: whether the player's last answer at or before the position was to a question that names it, and neither
+ *   taught something nor told what was drawn
  */
 gboolean us_session_was_asked_about (UsSession *self, int position, const char *key);
 
@@ -223,6 +224,7 @@ typedef struct
   int entry;              /* ENTRY: its id in the journal */
   UsText question;        /* ENTRY: what was asked */
   UsCountAs count_as;     /* ENTRY */
+  const char *component;  /* ENTRY: what it was drawn from, or NULL */
   gboolean opens;         /* ENTRY: chosen in an open turn without ending it, or to report something */
   const UsDomain *domain; /* ENTRY: what was taught or looked up is shown as this value; NULL: as the journal has it */
   int value;

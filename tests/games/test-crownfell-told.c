@@ -58,6 +58,55 @@ test_reach_of_revenant (Fixture *f, gconstpointer data)
   find_line (f, "Revenant can go to D3 and D4 from E3");
 }
 
+/* What is done with an empty deck is nothing. */
+static void
+test_empty_deck (Fixture *f, gconstpointer data)
+{
+  teach_card (f, "monarch", "'ability': <'deploy'>, 'at': <['-1,-1']>, 'moves': <['0,1']>");
+  begin (f, "'ability', 'move'", "down", "clockwise");
+  put (f, "monarch", "d2");
+  enemy_turn (f);
+  assert_told (f, "Move Monarch to C2");
+  {
+    const UsLine *line = find_line (f, "Move Monarch to C2");
+    const UsReason *reason = us_session_get_reasons (f->session, line->first_reason + 1);
+    g_autofree char *text = us_text_plain (&reason->text, us_session_get_names (f->session));
+
+    g_assert_cmpint (reason->verdict, ==, US_FAILS);
+    g_assert_cmpstr (text, ==, "The enemy deck is empty");
+  }
+}
+
+/* One of the player's that is moved by another card is told as his; a second arrow marks where it could point. */
+static void
+test_moved_yours (Fixture *f, gconstpointer data)
+{
+  const UsLine *line;
+  guint marks = 0;
+
+  teach_card (f, "mystic",
+              "'ability': <'move-foe'>, 'from': <['1,1', '-1,1']>, 'ways': <['up', 'left', 'right']>, 'steps': <int64 "
+              "1>, 'onto': <'empty'>, 'moves': <@as []>");
+  begin (f, "'ability'", "down", "clockwise");
+  put (f, "mystic", "d2");
+  put (f, "angel", "c3");
+  enemy_turn (f);
+  for (guint i = 0; i < us_session_get_n_lines (f->session); i++)
+    {
+      line = us_session_get_line (f->session, i);
+      if (!g_str_equal (line->id, "crownfell.move-yours"))
+        continue;
+      for (guint j = line->first_reason; j < line->first_reason + line->n_reasons; j++)
+        {
+          const UsReason *reason = us_session_get_reasons (f->session, j);
+
+          if (g_str_equal (us_crownfell_rules.rules[reason->rule].id, "crownfell.arrow-again"))
+            marks += reason->n_marks;
+        }
+    }
+  g_assert_cmpuint (marks, ==, 3);
+}
+
 /* Q57a: a card that is covered is not captured, and no reason says so. */
 static void
 test_covered (Fixture *f, gconstpointer data)
@@ -275,6 +324,7 @@ test_lists (Fixture *f, gconstpointer data)
   f->session = harness_open (&f->play);
   table_answer (f->session, "setup", "true");
   assert_asked (f, "Read the list on top, before you flip for ");
+  g_assert_cmpstr (us_session_get_prompt (f->session)->component, ==, "solo-deck");
   table_answer (f->session, "crownfell/list", "'capture'");
   assert_asked (f, "Flip a solo card for ");
   table_refuse (f->session, "'capture'", US_ERROR_NOT_A_CHOICE);
@@ -317,7 +367,8 @@ test_stop (Fixture *f, gconstpointer data)
   prompt = us_session_get_prompt (f->session);
   table_assert_asked (f->session, "crownfell/stop");
   g_assert_cmpint (prompt->choices[0].value, ==, ACT_STOP);
-  g_assert_cmpint (prompt->fallback, ==, ACT_STOP);
+  /* One press is the whole answer, on whichever of them. */
+  g_assert_cmpint (prompt->fallback, ==, -1);
   table_refuse (f->session, "'stuck'", US_ERROR_NOT_NOW);
   table_answer (f->session, "crownfell/stop", "'go-on'");
   table_answer (f->session, "crownfell/your-turn", "'stop'");
@@ -415,6 +466,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   TEST (reach_of_revenant);
+  TEST (empty_deck);
+  TEST (moved_yours);
   TEST (covered);
   TEST (covered_on_move);
   TEST (from_afar);

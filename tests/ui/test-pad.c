@@ -425,6 +425,41 @@ test_keys_again (Fixture *fixture, gconstpointer data)
   g_object_unref (dialog);
 }
 
+/* What has to be told and stands behind a row leads there, and is said where the button is. */
+static void
+test_missing (Fixture *fixture, gconstpointer data)
+{
+  UsPlay *play = open_pad (fixture, "card/mystic");
+  AdwDialog *dialog = get_dialog (fixture), *details;
+  AdwActionRow *row = NULL;
+  int before = position (fixture);
+  g_autoptr (GPtrArray) rows = list_widgets (dialog, ADW_TYPE_ACTION_ROW);
+  g_autoptr (GPtrArray) chips = list_widgets (dialog, GTK_TYPE_TOGGLE_BUTTON);
+
+  for (guint i = 0; i < rows->len; i++)
+    if (g_str_equal (adw_preferences_row_get_title (rows->pdata[i]), "Details"))
+      row = rows->pdata[i];
+  for (guint i = 0; i < chips->len; i++)
+    if (g_strcmp0 (gtk_button_get_label (chips->pdata[i]), "Brings in a new card") == 0)
+      gtk_toggle_button_set_active (chips->pdata[i], TRUE);
+  g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (row), "Still missing: Where"));
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "pad.done", NULL);
+  wait_for (get_dialog (fixture) != dialog);
+  details = get_dialog (fixture);
+  g_assert_cmpstr (adw_dialog_get_title (details), ==, "Details");
+  g_assert_cmpint (position (fixture), ==, before);
+  g_assert_true (us_play_get_draft (play) != NULL);
+  adw_dialog_force_close (details);
+  wait_for (get_dialog (fixture) == dialog);
+  wait_for (label_says (dialog, "Still missing: Where"));
+  for (guint i = 0; i < chips->len; i++)
+    if (g_strcmp0 (gtk_button_get_label (chips->pdata[i]), "None") == 0)
+      gtk_toggle_button_set_active (chips->pdata[i], TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "pad.done", NULL);
+  wait_for (get_dialog (fixture) == NULL);
+  g_assert_cmpint (position (fixture), >, before);
+}
+
 /* Of the player's own cards Protect and Lock alone are asked for. */
 static void
 test_own (Fixture *fixture, gconstpointer data)
@@ -475,6 +510,7 @@ main (int argc, char **argv)
   ADD ("closed", test_closed);
   ADD ("keys-again", test_keys_again);
   ADD ("own", test_own);
+  ADD ("missing", test_missing);
   ADD ("room", test_room);
   return g_test_run ();
 }

@@ -159,6 +159,16 @@ try_rally (UsRun *run, Crownfell *c, CrownfellView *view, int card, CrownfellTol
 /* --- Ability ------------------------------------------------------------------------------------------- */
 
 static gboolean
+needs_deck (const Crownfell *c, int card)
+{
+  CrownfellFace face = c->faces[card];
+
+  if (!face.knows_moves)
+    crownfell_read_named (card, &face);
+  return face.ability == ABILITY_DEPLOY;
+}
+
+static gboolean
 try_ability (UsRun *run, Crownfell *c, CrownfellView *view, int card, CrownfellTold *told, CrownfellVerdict *verdict)
 {
   const CrownfellFace *face = &c->faces[card];
@@ -172,7 +182,9 @@ try_ability (UsRun *run, Crownfell *c, CrownfellView *view, int card, CrownfellT
         face->knows_moves ? face->ability == ABILITY_NONE : card == REVENANT || (c->without >> card & 1) != 0;
 
       crownfell_pass_over (run, c, R_ABILITY, US_FAILS,
-                           none ? N_("It has none with a bold name") : N_("It cannot be used from there"));
+                           none                                              ? N_("It has none with a bold name")
+                           : needs_deck (c, card) && crownfell_deck (c) == 0 ? N_("The enemy deck is empty")
+                                                                             : N_("It cannot be used from there"));
       return TRUE;
     }
   if (!crownfell_use (run, c, view, card, &used))

@@ -38,16 +38,19 @@ static const char *const details[N_ENDS][N_WAYS] = {
   },
 };
 
-/* `there`: who lay there, or NO_CARD; `by`: whose ability or rally moves it, or NO_CARD. */
+/* `there`: who lay there, or NO_CARD; `by`: whose ability or rally moves it, or NO_CARD; `yours`: it is the player's. */
 static void
-tell_go (UsRun *run, int card, int there, gboolean captured, int by, int way, int from, int to)
+tell_go (UsRun *run, int card, gboolean yours, int there, gboolean captured, int by, int way, int from, int to)
 {
   int end = there == NO_CARD ? TO_SPACE : captured ? TO_CAPTURE : TO_COVER;
 
   us_run_detail (run, details[end][way], crownfell_arg_spot ("from", from), crownfell_arg_spot ("to", to),
                  crownfell_arg_card ("by", by != NO_CARD ? by : card),
                  crownfell_arg_card ("foe", there != NO_CARD ? there : card));
-  if (end == TO_SPACE)
+  if (end == TO_SPACE && yours)
+    us_run_tell (run, "crownfell.move-yours", "<b>Move</b> your {card} to {to}", crownfell_arg_card ("card", card),
+                 crownfell_arg_spot ("to", to), crownfell_arg_spot ("from", from));
+  else if (end == TO_SPACE)
     us_run_tell (run, "crownfell.move", "<b>Move</b> {card} to {to}", crownfell_arg_card ("card", card),
                  crownfell_arg_spot ("to", to), crownfell_arg_spot ("from", from));
   else if (end == TO_CAPTURE)
@@ -261,7 +264,7 @@ go (UsRun *run, Crownfell *c, int card, int to, CrownfellGo how, int by)
   if (captured != NO_CARD)
     c->quiet = 0;
   rallies = rallies && crownfell_find_over (c) == OVER_NOT;
-  tell_go (run, card, there, captured != NO_CARD, by,
+  tell_go (run, card, !crownfell_is_enemys (c, card), there, captured != NO_CARD, by,
            how == GO_DESPERATE ? DESPERATE : (by != NO_CARD ? MOVED : BY_ITSELF) + rallies, from, to);
   if (!crownfell_settle (run, c))
     return FALSE;

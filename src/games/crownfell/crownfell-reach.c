@@ -95,9 +95,12 @@ explain_reach (UsRun *run, const Crownfell *c, int card, gboolean onto)
     us_run_add_reason (run, R_LOCKED, US_APPLIES, N_("Nowhere if one of your cards locks it"), US_ARGS ());
 }
 
+/* `stayed`: it was said that it moves nowhere, which need not be for want of reach. */
 static const char *
-rally_detail (gboolean onto, gboolean knows_yours)
+rally_detail (gboolean onto, gboolean knows_yours, gboolean stayed)
 {
+  if (stayed)
+    return N_("Also where it would not move to, for what it protects or locks");
   if (onto)
     return knows_yours ? N_("Onto another enemy only if it can capture from there")
                        : N_("Onto another enemy only if it can capture from there; nowhere if one of your cards locks "
@@ -108,7 +111,8 @@ rally_detail (gboolean onto, gboolean knows_yours)
 /* Of the player's own cards what they lock and protect is said only while the app does not know it, and so is what the
  * card itself does. */
 static const char *
-find_detail (const Crownfell *c, const CrownfellView *view, int card, int action, guint32 spaces)
+find_detail (const Crownfell *c, const CrownfellView *view, int card, int action, guint32 spaces,
+             const CrownfellTold *told)
 {
   gboolean knows_yours = crownfell_knows_icons (c, YOU), onto = (spaces & view->own[ENEMY]) != 0;
 
@@ -117,7 +121,7 @@ find_detail (const Crownfell *c, const CrownfellView *view, int card, int action
     case CAPTURE:
       return capture_detail (c, view, card);
     case RALLY:
-      return rally_detail (onto, knows_yours);
+      return rally_detail (onto, knows_yours, (told->asked >> MOVE & 1) && told->found[MOVE] == 0);
     case MOVE:
     default:
       return move_detail (onto, knows_aims (c, card));
@@ -241,8 +245,8 @@ crownfell_ask_stops (UsRun *run, Crownfell *c, CrownfellView *view, int card, in
     }
   if (n > 0)
     crownfell_tell_stays (run, c);
-  if (n > 0 && find_detail (c, view, card, action, spaces) != NULL)
-    us_run_detail (run, find_detail (c, view, card, action, spaces));
+  if (n > 0 && find_detail (c, view, card, action, spaces, told) != NULL)
+    us_run_detail (run, find_detail (c, view, card, action, spaces, told));
   if (n > 0 && action == MOVE)
     explain_reach (run, c, card, (spaces & view->own[ENEMY]) != 0);
   if (!us_run_choose_cells (run, questions[action].key, &crownfell_spot, values, n, 0, n, &list, questions[action].text,

@@ -118,6 +118,7 @@ keep_one (UsRun *run, Crownfell *c)
     if (c->top[space] != NO_CARD)
       values[n++] = c->top[space];
   us_run_because (run, R_DRAFT, US_APPLIES, NULL);
+  us_run_detail (run, "Take it in your hand; its space stays free");
   if (!us_run_choose_cell (run, "crownfell/draft", &crownfell_card, values, n, &card, "Which card do you keep?"))
     return FALSE;
   join_team (c, card);
@@ -161,6 +162,8 @@ tell_crown (UsRun *run)
 static gboolean
 draft (UsRun *run, Crownfell *c)
 {
+  UsSet rest = US_SET_EMPTY;
+
   c->phase = PHASE_DRAFT;
   tell_crown (run);
   us_run_detail (run, "White side up; those that you keep are turned over later");
@@ -175,7 +178,17 @@ draft (UsRun *run, Crownfell *c)
       return FALSE;
   for (int card = 0; card < CARDS; card++)
     if (crownfell_on_board (c, card))
-      crownfell_put (c, card, SPOT_DECK);
+      {
+        us_set_add (&rest, card);
+        crownfell_put (c, card, SPOT_DECK);
+      }
+  /* In hard mode two are left. */
+  if (!us_set_is_empty (&rest))
+    {
+      us_run_because (run, R_HARD, US_APPLIES, NULL);
+      us_run_tell (run, "crownfell.draft-rest", "<b>Lay aside</b> the last ones too, for the enemy: {cards}",
+                   US_SET_OF ("cards", &crownfell_card, &rest));
+    }
   c->phase = PHASE_SETUP;
   return TRUE;
 }
@@ -256,7 +269,7 @@ tell_solo (UsRun *run, const Crownfell *c)
 {
   us_run_setup (run, "crownfell.setup-above", "<b>Put</b> the enemy deck above column 4");
   if (!us_run_by_app (run, C_SOLO))
-    us_run_setup (run, "crownfell.setup-solo", "<b>Shuffle</b> the solo cards, lists up");
+    us_run_setup (run, "crownfell.setup-solo", "<b>Shuffle</b> all solo cards, lists up");
   else if (c->solo.stand_in)
     {
       us_run_because (run, R_STAND_IN, US_APPLIES, NULL);

@@ -189,6 +189,7 @@ uncover (UsRun *run, Crownfell *c, int card)
                         "Which solo card is next?");
   n = list_lists (solo, lists);
   crownfell_tell_stays (run, c);
+  us_run_drawn_from (run, C_SOLO);
   if (solo->top < 0 ? !us_run_choose (run, "crownfell/list", &crownfell_list, lists, n, &code,
                                       "<b>Read</b> the list on top, before you flip for {card}: what does it say?",
                                       { "card", &crownfell_card, card }, US_NUM ("left", solo->left - 1))
@@ -424,6 +425,7 @@ crownfell_point (UsRun *run, Crownfell *c, int card)
       arrows[0] = arrow_code (&solo->faces[solo->turned]);
       n = 1;
     }
+  us_run_drawn_from (run, C_SOLO);
   if (!us_run_choose (run, "crownfell/arrow", &crownfell_arrow, arrows, n, &arrow,
                       "Where does the arrow for {card} point?", { "card", &crownfell_card, card }))
     return FALSE;

@@ -281,7 +281,6 @@ stop (UsRun *run, Crownfell *c)
                      crownfell_arg_card ("card", crownfell_first (crownfell_hand (c))));
       answers[--n - 1] = ACT_GO_ON;
     }
-  us_run_suggest (run, ACT_STOP);
   if (!us_run_choose (run, "crownfell/stop", &crownfell_card, answers, n, &why, "Why does the game end?"))
     return FALSE;
   if (why != ACT_GO_ON)

@@ -166,17 +166,19 @@ show_chosen_cb (GtkSignalListItemFactory *factory, GtkListItem *chosen)
                       gtk_string_object_get_string (gtk_list_item_get_item (chosen)));
 }
 
-/* Each time that the list is opened: what a choice would change may be something else by now. */
+/* Each time that the list is opened: what is to be said of a choice may be something else by now. In the list the one
+ * under the pointer is selected, which is not what is told. */
 static void
-show_detail_cb (GtkWidget *words, GtkListItem *listed)
+show_now_cb (GtkWidget *words, GtkListItem *listed)
 {
   UsFieldItem *item = g_object_get_data (G_OBJECT (words), "field");
-  GtkWidget *detail = gtk_widget_get_last_child (words);
+  GtkWidget *detail = gtk_widget_get_last_child (words), *check = gtk_widget_get_next_sibling (words);
   guint n = gtk_list_item_get_position (listed);
   g_autofree char *said = n != GTK_INVALID_LIST_POSITION ? us_field_item_dup_detail (item, (int) n) : NULL;
 
   gtk_label_set_text (GTK_LABEL (detail), said != NULL ? said : "");
   gtk_widget_set_visible (detail, said != NULL);
+  gtk_widget_set_visible (check, (int) n == us_field_item_get_nth (item));
 }
 
 /* As the toolkit has it, but for the words, which it would cut. */
@@ -195,9 +197,8 @@ set_up_listed_cb (GtkSignalListItemFactory *factory, GtkListItem *listed, UsFiel
   gtk_box_append (GTK_BOX (box), words);
   gtk_box_append (GTK_BOX (box), check);
   gtk_list_item_set_child (listed, box);
-  g_object_bind_property (listed, "selected", check, "visible", G_BINDING_SYNC_CREATE);
   g_object_set_data_full (G_OBJECT (words), "field", g_object_ref (item), g_object_unref);
-  g_signal_connect_object (words, "map", G_CALLBACK (show_detail_cb), listed, 0);
+  g_signal_connect_object (words, "map", G_CALLBACK (show_now_cb), listed, 0);
 }
 
 static void
@@ -207,7 +208,7 @@ show_listed_cb (GtkSignalListItemFactory *factory, GtkListItem *listed)
 
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (words)),
                       gtk_string_object_get_string (gtk_list_item_get_item (listed)));
-  show_detail_cb (words, listed);
+  show_now_cb (words, listed);
 }
 
 static void

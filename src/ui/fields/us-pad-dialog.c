@@ -13,6 +13,7 @@ struct _UsPadDialog
 
   AdwHeaderBar *header;
   GtkWidget *heading;
+  AdwBanner *banner;
   AdwBin *form_bin;
   char *subtitle;
 };
@@ -102,6 +103,7 @@ us_pad_dialog_class_init (UsPadDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-pad-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, UsPadDialog, header);
   gtk_widget_class_bind_template_child (widget_class, UsPadDialog, heading);
+  gtk_widget_class_bind_template_child (widget_class, UsPadDialog, banner);
   gtk_widget_class_bind_template_child (widget_class, UsPadDialog, form_bin);
   gtk_widget_class_bind_template_callback (widget_class, breakpoint_cb);
   gtk_widget_class_install_action (widget_class, "pad.done", NULL, done_action);
@@ -123,4 +125,14 @@ us_pad_dialog_new (const char *title, const char *subtitle, GtkWidget *form)
   us_help_set_page (GTK_WIDGET (self), us_help_find_page (form));
   adw_bin_set_child (self->form_bin, form);
   return ADW_DIALOG (self);
+}
+
+void
+us_pad_dialog_say (UsPadDialog *self, const char *text)
+{
+  g_return_if_fail (US_IS_PAD_DIALOG (self));
+
+  if (text != NULL)
+    adw_banner_set_title (self->banner, text);
+  adw_banner_set_revealed (self->banner, text != NULL);
 }

@@ -12,5 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UsPadDialog, us_pad_dialog, US, PAD_DIALOG, AdwDialog)
 
 AdwDialog *us_pad_dialog_new (const char *title, const char *subtitle, GtkWidget *form);
+/* What is still missing; NULL: nothing is. */
+void us_pad_dialog_say (UsPadDialog *self, const char *text);
 
 G_END_DECLS

@@ -116,6 +116,27 @@ is_detail (UsPadForm *self, UsFieldItem *item)
   return g_strcmp0 (item->key, self->topic->pad->choice) != 0;
 }
 
+char *
+us_pad_form_dup_missing (UsPadForm *self)
+{
+  const UsPrompt prompt = { .kind = US_PROMPT_FORM, .fields = self->topic->fields, .n_fields = self->topic->n_fields };
+  g_autoptr (GVariant) all = NULL;
+  GVariantBuilder told;
+
+  g_return_val_if_fail (US_IS_PAD_FORM (self), NULL);
+
+  g_variant_builder_init (&told, G_VARIANT_TYPE_VARDICT);
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      UsFieldItem *item = self->items->pdata[i];
+
+      if (item->value != NULL && us_field_item_is_in_force (item))
+        g_variant_builder_add (&told, "{sv}", item->key, item->value);
+    }
+  all = g_variant_ref_sink (g_variant_builder_end (&told));
+  return us_prompt_dup_missing (&prompt, self->names, all);
+}
+
 /* Until somebody chooses otherwise. */
 static void
 show_named (UsPadForm *self)
@@ -136,7 +157,8 @@ show_named (UsPadForm *self)
 static void
 show_more (UsPadForm *self)
 {
-  g_autoptr (GString) all = g_string_new (NULL);
+  g_autofree char *missing = us_pad_form_dup_missing (self);
+  g_autoptr (GString) all = g_string_new (missing);
   gboolean any = FALSE;
 
   for (guint i = 0; i < self->items->len; i++)
@@ -149,6 +171,10 @@ show_more (UsPadForm *self)
         g_string_append_printf (all, "%s%s", all->len > 0 ? " · " : "", said);
     }
   adw_action_row_set_subtitle (self->more_row, all->str);
+  if (missing != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->more_row), "missing");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->more_row), "missing");
   gtk_widget_set_visible (self->more, any);
   show_named (self);
 }
@@ -159,12 +185,14 @@ closed_cb (GtkScrolledWindow *window)
   gtk_scrolled_window_set_child (window, NULL);
 }
 
-static void
-more_cb (UsPadForm *self)
+void
+us_pad_form_show_details (UsPadForm *self)
 {
   GtkWidget *view = adw_toolbar_view_new (), *clamp = adw_clamp_new ();
   GtkWidget *window = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_REGION, NULL);
   AdwDialog *dialog = adw_dialog_new ();
+
+  g_return_if_fail (US_IS_PAD_FORM (self));
 
   adw_clamp_set_child (ADW_CLAMP (clamp), self->details);
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 420);
@@ -336,7 +364,7 @@ us_pad_form_class_init (UsPadFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UsPadForm, preview_box);
   gtk_widget_class_bind_template_child (widget_class, UsPadForm, board);
   gtk_widget_class_bind_template_child (widget_class, UsPadForm, said);
-  gtk_widget_class_bind_template_callback (widget_class, more_cb);
+  gtk_widget_class_bind_template_callback (widget_class, us_pad_form_show_details);
 }
 
 static void

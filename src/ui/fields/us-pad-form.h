@@ -19,6 +19,9 @@ G_DECLARE_FINAL_TYPE (UsPadForm, us_pad_form, US, PAD_FORM, AdwBin)
 GtkWidget *us_pad_form_new (const UsTopic *topic, const char *which, const UsNames *names, GPtrArray *items);
 /* NULL: there is nothing to show. Accents as of a board. */
 void us_pad_form_show_preview (UsPadForm *self, const UsPreview *preview, const char *light, const char *dark);
+/* What has to be told and is not yet, in one sentence, or NULL; it stands with the details. */
+char *us_pad_form_dup_missing (UsPadForm *self);
+void us_pad_form_show_details (UsPadForm *self);
 /* "Teach Duke" */
 char *us_pad_form_dup_title (UsPadForm *self);
 GtkWidget *us_pad_form_get_focus (UsPadForm *self);

@@ -25,10 +25,17 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UsPadOpener, us_pad_opener, ADW_TYPE_BIN)
 
+/* What is missing is asked for where it is told: the page behind the dialog says so to nobody. */
 static void
 done_cb (UsPadOpener *self)
 {
-  g_signal_emit (self, signals[DONE], 0);
+  g_autofree char *missing = us_pad_form_dup_missing (self->form);
+
+  us_pad_dialog_say (US_PAD_DIALOG (self->dialog), missing);
+  if (missing != NULL)
+    us_pad_form_show_details (self->form);
+  else
+    g_signal_emit (self, signals[DONE], 0);
 }
 
 /* The question it was opened for goes with the first press, while the dialog still hears the next one. */

@@ -387,7 +387,7 @@ us_pad_view_init (UsPadView *self)
   gtk_widget_add_controller (GTK_WIDGET (self->grid), keys);
 }
 
-#define LETTERS 8 /* of a word, which a place has room for on a phone */
+#define LETTERS 7 /* of a word, which a place has room for on a phone */
 
 /* A name that is cut could be another one: long words are written smaller. */
 static void
