@@ -550,18 +550,9 @@ gboolean us_run_is_answered (const UsRun *run);
 #define us_run_suggest(run, value) ((run)->muted ? (void) 0 : us_run_add_suggestion (run, value))
 /* Where several things or places are chosen: those that are chosen already, and may be taken away. */
 #define us_run_suggest_many(run, set) ((run)->muted ? (void) 0 : us_run_add_suggestions (run, set))
-/**
- * us_run_drawn_from:
- *
- * Of the next question: what it asks for is drawn from the component at the table, though by no call that draws.
- */
+/* What the next question asks for is drawn from the component at the table, though by no call that draws. */
 #define us_run_drawn_from(run, component) ((run)->muted ? (void) 0 : us_run_set_drawn_from (run, component))
-/**
- * us_run_begin_with:
- *
- * Of the next us_run_know_of(): a choice of the topic that its form begins with, such as which part of a card is asked
- * for here. It can be changed there.
- */
+/* Of the next us_run_know_of(): a choice of the topic that its form begins with, and that can be changed there. */
 #define us_run_begin_with(run, key, value) ((run)->muted ? (void) 0 : us_run_set_begun (run, key, value))
 
 /**

@@ -16,6 +16,8 @@
 /* As many are written large, and above a list that has to be seen. */
 #define FEW_STEPS      4
 #define FEW_ABOVE_LIST 2
+/* And more than so many in few lines each: a whole turn of an army is seen at once. */
+#define SOME_STEPS 8
 
 /* --- What was told --------------------------------------------------------------------------- */
 
@@ -87,14 +89,19 @@ us_play_dup_first (UsPlay *self)
 /* Steps are as large as their number allows, and a single one is as large as the room does. So is a heading that says
  * with its verb what the hands do: the steps only go through it. */
 static const char *
-style_of (const UsLine *line, guint n_head, guint n_do, guint few)
+style_of (const UsLine *line, guint n_head, guint n_do, guint few, gboolean after)
 {
   switch (line->kind)
     {
     case US_LINE_HEAD:
+      if (after)
+        return "closing";
       return n_do > 1 && strstr (line->text.one, "<b>") == NULL ? "headline" : "instruction";
     case US_LINE_DO:
-      return n_do == 1 && n_head == 0 ? "instruction" : n_do <= few ? "step" : "step-small";
+      return n_do == 1 && n_head == 0 ? "instruction"
+             : n_do <= few            ? "step"
+             : n_do <= SOME_STEPS     ? "step-small"
+                                      : "step-dense";
     case US_LINE_SETUP:
       return "tick";
     case US_LINE_STAY:
@@ -102,6 +109,18 @@ style_of (const UsLine *line, guint n_head, guint n_do, guint few)
     default:
       return "quiet";
     }
+}
+
+/* What heads no step but comes of those before it stands below them. */
+static guint
+find_last_step (UsPlay *self)
+{
+  guint last = G_MAXUINT;
+
+  for (guint i = 0; i < us_session_get_n_lines (self->session); i++)
+    if (us_session_get_line (self->session, i)->kind == US_LINE_DO)
+      last = i;
+  return last;
 }
 
 /* Steps with a movement carry the movement's number, so that the list and the arrows agree. */
@@ -112,6 +131,7 @@ make_lines (UsPlay *self)
   guint n_head = count_kind (self, US_LINE_HEAD), n_do = count_kind (self, US_LINE_DO);
   const UsPrompt *prompt = us_session_get_prompt (self->session);
   guint few = prompt != NULL && prompt->n_choices > FEW_STEPS ? FEW_ABOVE_LIST : FEW_STEPS;
+  guint last = find_last_step (self);
   const UsLine *pictured = NULL;
   UsTold *head = NULL;
   int steps = 0;
@@ -128,7 +148,7 @@ make_lines (UsPlay *self)
                                            !step            ? 0
                                            : line->move > 0 ? line->move
                                                             : steps,
-                                           style_of (line, n_head, n_do, few)));
+                                           style_of (line, n_head, n_do, few, i > last)));
       if (head == NULL && line->kind == US_LINE_HEAD)
         head = g_ptr_array_index (items, items->len - 1);
       if (line->pictured)

@@ -171,6 +171,23 @@ tells_asked (UsSession *session)
   return FALSE;
 }
 
+/* The heading names where the card went. */
+static gboolean
+asks_of_place (UsWhy *why, UsSession *session)
+{
+  UsBoard *board = us_session_get_board (session);
+
+  for (guint i = 0; i < board->moves->len; i++)
+    {
+      const UsMove *move = g_ptr_array_index (board->moves, i);
+      g_autofree char *heading = g_strdup_printf ("Why %s?", us_board_find_cell (board, move->to)->site);
+
+      if (label_says (why, heading))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Two taps from a line to the card; the answer before it is the other way. What is told to be done stays. */
 static void
 test_from_why (Fixture *fixture, gconstpointer data)
@@ -187,6 +204,7 @@ test_from_why (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (fix);
   g_assert_nonnull (find_button (why, "It Went Elsewhere…"));
   g_assert_null (find_button (why, "Correct the Table…"));
+  g_assert_true (asks_of_place (why, session_of (page)));
   find_widget (why, US_TYPE_WHY_ARROW);
   topic = us_session_find_fix (session_of (page), fix, &which);
   name = us_session_dup_fix_title (session_of (page), topic, which);

@@ -19,6 +19,7 @@ struct _UsWhy
 
   GListStore *rungs;
   GtkBox *cards;
+  GtkLabel *heading;
   GtkWidget *fix_button, *repair;
   UsRung *decides;
   char *title, *fix;
@@ -198,6 +199,7 @@ us_why_class_init (UsWhyClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-why.ui");
   gtk_widget_class_bind_template_child (widget_class, UsWhy, cards);
   gtk_widget_class_bind_template_child_full (widget_class, "fix", FALSE, G_STRUCT_OFFSET (UsWhy, fix_button));
+  gtk_widget_class_bind_template_child (widget_class, UsWhy, heading);
   gtk_widget_class_bind_template_child (widget_class, UsWhy, repair);
   gtk_widget_class_bind_template_child (widget_class, UsWhy, rungs);
   gtk_widget_class_bind_template_callback (widget_class, find_origin);
@@ -284,6 +286,28 @@ lead_elsewhere (UsWhy *self, UsSession *session, const UsLine *line, const char 
   return us_session_find_adjustable (session, which) != NULL;
 }
 
+/* Names of places that stand at the edges of a map are short, and are what the eye looks for there. */
+#define SHORT 3
+
+/* Where something has gone, that is what is asked. */
+static void
+show_place (UsWhy *self, UsBoard *board, const UsLine *line)
+{
+  for (guint i = 0; board != NULL && line != NULL && line->move > 0 && i < board->moves->len; i++)
+    {
+      const UsMove *move = g_ptr_array_index (board->moves, i);
+      const UsCell *cell = move->number == line->move ? us_board_find_cell (board, move->to) : NULL;
+      g_autofree char *text = NULL;
+
+      if (cell == NULL || cell->site == NULL || g_utf8_strlen (cell->site, -1) > SHORT)
+        continue;
+      /* Translators: the heading of what explains a move; %s is the space it led to: “Why B4?” */
+      text = g_strdup_printf (C_("why", "Why %s?"), cell->site);
+      gtk_label_set_label (self->heading, text);
+      return;
+    }
+}
+
 /* Where to go from here, if it is not as it should be. */
 static void
 lead_on (UsWhy *self, UsSession *session, guint first, gboolean several)
@@ -336,6 +360,7 @@ us_why_new (UsPlay *play, const char *title, guint first, guint n)
     }
   if (!several)
     add_cards (self, session, reasons, n);
+  show_place (self, us_play_get_board (play), us_session_find_explained (session, first));
   lead_on (self, session, first, several);
   return g_object_ref_sink (GTK_WIDGET (self));
 }

@@ -16,7 +16,7 @@ struct _UsLinesView
 {
   AdwBin parent_instance;
 
-  UsRows *headings, *ticks, *steps, *quiet;
+  UsRows *headings, *ticks, *steps, *closing, *quiet;
   GListModel *step_lines;
   UsPlay *play;
   gboolean compact;
@@ -213,6 +213,7 @@ show_step (UsLinesView *self)
       set_style (row, "current-step", (int) i == at);
       set_style (row, "other-step", at >= 0 && (int) i != at);
     }
+  set_style (GTK_WIDGET (self->closing), "other-step", at >= 0);
   set_style (GTK_WIDGET (self->quiet), "other-step", at >= 0);
 }
 
@@ -333,6 +334,12 @@ is_tick (UsTold *told, const char *style)
 }
 
 static gboolean
+is_closing (UsTold *told, const char *style)
+{
+  return us_told_is_closing (style);
+}
+
+static gboolean
 is_quiet (UsTold *told, const char *style)
 {
   return g_strcmp0 (style, "quiet") == 0;
@@ -376,7 +383,7 @@ find_why (UsRows *rows, guint i)
 UsTold *
 us_lines_view_get_line (UsLinesView *self, guint i)
 {
-  UsRows *groups[] = { self->headings, self->ticks, self->steps, self->quiet };
+  UsRows *groups[] = { self->headings, self->ticks, self->steps, self->closing, self->quiet };
 
   g_return_val_if_fail (US_IS_LINES_VIEW (self), NULL);
 
@@ -398,7 +405,7 @@ us_lines_view_get_line (UsLinesView *self, guint i)
 GtkWidget *
 us_lines_view_find (UsLinesView *self, UsTold *told)
 {
-  UsRows *groups[] = { self->headings, self->ticks, self->steps, self->quiet };
+  UsRows *groups[] = { self->headings, self->ticks, self->steps, self->closing, self->quiet };
 
   g_return_val_if_fail (US_IS_LINES_VIEW (self), NULL);
 
@@ -416,7 +423,7 @@ us_lines_view_find (UsLinesView *self, UsTold *told)
 gboolean
 us_lines_view_ask_why (UsLinesView *self)
 {
-  UsRows *const parts[] = { self->headings, self->ticks, self->steps, self->quiet };
+  UsRows *const parts[] = { self->headings, self->ticks, self->steps, self->closing, self->quiet };
   GtkWidget *why = NULL;
 
   g_return_val_if_fail (US_IS_LINES_VIEW (self), FALSE);
@@ -497,11 +504,13 @@ us_lines_view_class_init (UsLinesViewClass *klass)
   CHILD (ticks);
   CHILD (steps);
   CHILD (step_lines);
+  CHILD (closing);
   CHILD (quiet);
 #undef CHILD
 #define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
   CALLBACK (has_room);
   CALLBACK (is_any);
+  CALLBACK (is_closing);
   CALLBACK (is_either);
   CALLBACK (is_heading);
   CALLBACK (is_quiet);

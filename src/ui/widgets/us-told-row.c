@@ -38,9 +38,21 @@ us_told_is_heading (const char *style)
 }
 
 gboolean
+us_told_is_closing (const char *style)
+{
+  return g_strcmp0 (style, "closing") == 0;
+}
+
+static gboolean
+is_dense (const char *style)
+{
+  return g_strcmp0 (style, "step-dense") == 0;
+}
+
+gboolean
 us_told_is_step (const char *style)
 {
-  return g_strcmp0 (style, "step") == 0 || g_strcmp0 (style, "step-small") == 0;
+  return g_strcmp0 (style, "step") == 0 || g_strcmp0 (style, "step-small") == 0 || is_dense (style);
 }
 
 GtkWidget *
@@ -67,6 +79,21 @@ static gboolean
 is_said (UsToldRow *self, const char *text)
 {
   return text != NULL && *text != '\0';
+}
+
+/* Of very many steps what stands below the others goes on in the same line. */
+static char *
+find_text (UsToldRow *self, const char *style, const char *markup, const char *detail)
+{
+  return is_dense (style) && is_said (self, detail)
+           ? g_strdup_printf ("%s  <span size=\"80%%\">%s</span>", markup, detail)
+           : g_strdup (markup);
+}
+
+static gboolean
+is_below (UsToldRow *self, const char *style, const char *detail)
+{
+  return !is_dense (style) && is_said (self, detail);
 }
 
 static gboolean
@@ -143,6 +170,8 @@ show_style (UsToldRow *self, const char *style)
   /* So many steps stand closer together. */
   if (g_str_equal (style, "step-small"))
     row[1] = "dense";
+  else if (is_dense (style))
+    row[1] = "denser";
   gtk_widget_set_css_classes (GTK_WIDGET (self), row);
 }
 
@@ -219,10 +248,11 @@ us_told_row_class_init (UsToldRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, find_detail);
   gtk_widget_class_bind_template_callback (widget_class, find_margin);
   gtk_widget_class_bind_template_callback (widget_class, find_stood);
+  gtk_widget_class_bind_template_callback (widget_class, find_text);
   gtk_widget_class_bind_template_callback (widget_class, find_why_place);
   gtk_widget_class_bind_template_callback (widget_class, format_number);
+  gtk_widget_class_bind_template_callback (widget_class, is_below);
   gtk_widget_class_bind_template_callback (widget_class, is_offered);
-  gtk_widget_class_bind_template_callback (widget_class, is_said);
   gtk_widget_class_bind_template_callback (widget_class, is_step);
   gtk_widget_class_bind_template_callback (widget_class, why_cb);
 }

@@ -19,6 +19,7 @@ GtkWidget *us_told_row_get_why (UsToldRow *self);
 /* Whether a line of this style says only what the others are about, is the sentence of the page, or a numbered step. */
 gboolean us_told_is_headline (const char *style);
 gboolean us_told_is_heading (const char *style);
+gboolean us_told_is_closing (const char *style);
 gboolean us_told_is_step (const char *style);
 
 G_END_DECLS
