@@ -294,6 +294,40 @@ test_one (Fixture *fixture, gconstpointer data)
   g_assert_null (us_lines_view_get_step (table.lines, NULL));
 }
 
+/* The turn of a whole army, ten steps and more, is one screen and one press. */
+static void
+test_army (Fixture *fixture, gconstpointer data)
+{
+  UsSession *session = NULL;
+  GtkAdjustment *room;
+  UsTold *told;
+  Table table;
+  guint n = 0;
+
+  load_style ();
+  sample_teach_army (fixture->store);
+  for (guint64 seed = 8; session == NULL; seed++)
+    {
+      session = sample_start_army (fixture->store, seed, "deal");
+      if (!sample_fight_to (session, "crownfell/done", 3, 10))
+        g_clear_object (&session);
+    }
+  table = open_table (fixture, session, 1280, 800);
+  for (guint i = 0; (told = us_lines_view_get_line (table.lines, i)) != NULL; i++)
+    if (us_told_get_kind (told) == US_LINE_DO)
+      {
+        g_assert_cmpstr (us_told_get_style (told), ==, "step-dense");
+        n++;
+      }
+  g_assert_cmpuint (n, >=, 10);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (table.done)), ==, "Done");
+  room = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (GTK_WIDGET (table.lines),
+                                                                                            GTK_TYPE_SCROLLED_WINDOW)));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (room), <=, gtk_adjustment_get_page_size (room));
+  press (fixture, &table, GDK_KEY_Page_Down);
+  wait_for (us_session_get_prompt (us_play_get_session (table.play))->open);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -308,6 +342,7 @@ main (int argc, char **argv)
   TEST ("why", test_why);
   TEST ("narrow", test_narrow);
   TEST ("one", test_one);
+  TEST ("army", test_army);
 #undef TEST
   return g_test_run ();
 }
