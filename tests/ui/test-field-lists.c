@@ -307,6 +307,37 @@ test_named (void)
     }
 }
 
+static int
+measure_height (GtkWidget *widget)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, 480, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* What stands below it does not move away with the first one that is chosen. */
+static void
+test_kept_line (void)
+{
+  const UsRules *rules = us_games_find ("crownfell");
+  const UsTopic *topic = &rules->topics[us_rules_find_topic (rules, "solo-card")];
+  g_autoptr (UsFieldItem) item = us_field_item_new (us_topic_find_field (topic, "list"), NULL);
+  GtkWidget *window = gtk_window_new (), *list = gtk_list_box_new ();
+  int before;
+
+  load_style ();
+  gtk_list_box_append (GTK_LIST_BOX (list), us_field_editor_new (item, US_FIELD_IN_ROW));
+  gtk_window_set_child (GTK_WINDOW (window), list);
+  before = measure_height (list);
+  for (guint digit = 1; digit <= 4; digit++)
+    {
+      g_assert_true (us_field_editor_type_digit (item, digit));
+      g_assert_cmpint (measure_height (list), ==, before);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Places that have names of their own are read without what they are called together. */
 static void
 test_words (void)
@@ -343,6 +374,7 @@ main (int argc, char **argv)
   g_test_add_func ("/field-lists/palette/focus", test_palette_focus);
   g_test_add_func ("/field-lists/fixed", test_fixed);
   g_test_add_func ("/field-lists/named", test_named);
+  g_test_add_func ("/field-lists/kept-line", test_kept_line);
   g_test_add_func ("/field-lists/words", test_words);
   return g_test_run ();
 }

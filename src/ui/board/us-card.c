@@ -33,7 +33,7 @@
 static gboolean
 lies (const graphene_rect_t *rect)
 {
-  return rect->size.width > rect->size.height * 1.3f;
+  return rect->size.width > rect->size.height * 1.5f;
 }
 
 static gboolean

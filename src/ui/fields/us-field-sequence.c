@@ -257,6 +257,19 @@ show_palette (gpointer palette, GParamSpec *pspec, UsFieldItem *item)
     g_object_set_data (palette, "opened", palette);
 }
 
+/* Of a few that are all different a line is enough: among other fields it is kept free, or these would move away under
+ * the finger with the first one. */
+static GtkWidget *
+keep_line (GtkWidget *slots)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_add_css_class (line, "slots-line");
+  gtk_widget_set_hexpand (slots, TRUE);
+  gtk_box_append (GTK_BOX (line), slots);
+  return line;
+}
+
 static GtkWidget *
 new_tall (UsFieldItem *item, gboolean asked)
 {
@@ -278,7 +291,11 @@ new_tall (UsFieldItem *item, gboolean asked)
   if (!asked && item->places != NULL)
     us_field_show (item, palette, show_palette);
   if (item->places == NULL)
-    gtk_box_append (GTK_BOX (box), new_slots (item, FALSE));
+    {
+      GtkWidget *slots = new_slots (item, FALSE);
+
+      gtk_box_append (GTK_BOX (box), !asked && item->distinct ? keep_line (slots) : slots);
+    }
   return box;
 }
 
