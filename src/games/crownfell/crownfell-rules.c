@@ -70,7 +70,7 @@ static const UsOptionChoice ends[] = { { "cards-to-come", N_("Not yet") }, { "su
 #define HOUSE_RULE(key, title, subtitle, choices) { key, title, subtitle, choices, G_N_ELEMENTS (choices), 0, 0, US_READING }
 static const UsOption options[] = {
   OPTION ("level", N_("Level"), N_("Hard: three cards for you, fourteen for the enemy"), levels),
-  OPTION ("team", N_("Team"), N_("For a first game take Team A or Team B"), teams),
+  OPTION ("team", N_("Team"), N_("For a first game take Team A (Angel, Beacon, Guardian, Stag) or Team B (Harbinger, Monarch, Pyro, Vampire)"), teams),
   HOUSE_RULE ("rule.protect", N_("Protect stops"), N_("Captures, or being moved by the other side too"), protects),
   HOUSE_RULE ("rule.lock", N_("Lock stops"), N_("All a card does, or only its moves; its ability and captures from afar stay"), locks),
   HOUSE_RULE ("rule.ranged", N_("Who captures from afar"), N_("Stays where it is, or moves onto the space of its target"), ranged),
