@@ -104,7 +104,7 @@ test_plays (void)
   expect (LOOK ("plays", "--trash"), TAMED);
 }
 
-/* A name may contain bidirectional characters, but no line breaks and other control characters. */
+/* A name is read without bidirectional characters, and has no line breaks and other control characters. */
 static void
 test_names (void)
 {
@@ -119,10 +119,10 @@ test_names (void)
   expect (LOOK ("copy", "heroes-crossing", "--json"), "Gawain\\u202edrow");
   expect (LOOK ("copy", "heroes-crossing", "get", "hero/" EVIL), "Gawain\\u202edrow");
   expect (LOOK ("copy", "heroes-crossing", "export"), "Gawain\\u202edrow");
-  expect (look ((const char *const[]) { "play", "phantom", "--seed", "7", NULL }, keys), "Gawain" UNKNOWN "drow");
+  expect (look ((const char *const[]) { "play", "phantom", "--seed", "7", NULL }, keys), "Gawaindrow");
   result = cli_run (folder, "play --continue 1 --json", NULL);
   assert_tame (result.out, "play --json");
-  cli_assert_contains (result.out, "Gawain\\u202edrow");
+  cli_assert_contains (result.out, "Gawaindrow");
   cli_result_clear (&result);
   result = cli_run (folder, "copy heroes-crossing set hero/x {\"name\":\"a\\u001bb\",\"level\":1}", NULL);
   g_assert_cmpint (result.code, ==, 1);
