@@ -252,7 +252,13 @@ arrow_label (const UsNames *names, int value, GString *out)
   g_string_append_printf (out, C_("crownfell/arrow", "%s, then %s"), direction, turning);
 }
 
-const UsDomain crownfell_arrow = { "crownfell/arrow", arrow_name, arrow_label, NULL };
+static const char *
+arrow_icon (const UsNames *names, int value)
+{
+  return crownfell_direction.icon (names, value / N_TURNINGS);
+}
+
+const UsDomain crownfell_arrow = { "crownfell/arrow", arrow_name, arrow_label, arrow_icon };
 
 static void
 points_name (const UsNames *names, int value, char *out, gsize size)
