@@ -191,21 +191,6 @@ begin (UsReplay *r, const UsTopic *topic, UsPrompt *prompt, const UsBegun *begun
   us_prompt_prefill (prompt, r->names, all);
 }
 
-/* What the copy was taught elsewhere since the player said that he teaches it now: it would be lost in an empty form. */
-static gboolean
-begin_as_known (UsReplay *r, const Address *address, UsPrompt *prompt)
-{
-  const UsTopic *topic = &r->rules->topics[address->topic];
-  guint8 record[US_MAX_RECORD] = { 0 };
-  g_autoptr (GVariant) named = NULL;
-
-  if (!r->live || !r->recalls || !us_replay_recall_one (r, address->topic, address->which, record))
-    return FALSE;
-  named = us_fields_write (topic->fields, topic->n_fields, r->names, record);
-  us_prompt_prefill (prompt, r->names, named);
-  return TRUE;
-}
-
 static gboolean
 ask_form (UsRun *run, const Address *address, const UsBegun *begun, const char *text, const UsArg *args)
 {
@@ -226,8 +211,7 @@ ask_form (UsRun *run, const Address *address, const UsBegun *begun, const char *
     case US_NONE:
       prompt = us_replay_new_teaching (run->replay, topic_of (run, address->topic), address->which);
       prompt->which = g_intern_string (address->which);
-      if (!begin_as_known (run->replay, address, prompt))
-        begin (run->replay, topic_of (run, address->topic), prompt, begun);
+      begin (run->replay, topic_of (run, address->topic), prompt, begun);
       return us_replay_stop (run, prompt, &ask);
     case US_STOP:
     default:

@@ -262,29 +262,6 @@ test_taught_meanwhile (Fixture *f, gconstpointer data)
   table_answer (f->session, "crownfell/done", "true");
 }
 
-/* Whoever then says that he teaches it finds what was taught elsewhere, and not an empty form. */
-static void
-test_taught_elsewhere (Fixture *f, gconstpointer data)
-{
-  const UsPrompt *prompt;
-  g_autoptr (GVariant) moves = NULL;
-  g_autofree char *printed = NULL;
-
-  g_hash_table_remove (f->taught->known, "card/duke");
-  begin (f, "'move'", "down", "clockwise");
-  put (f, "duke", "d1");
-  enemy_turn (f);
-  table_assert_asked (f->session, "card/duke/now");
-  teach_card (f, "duke", "'moves': <['0,1']>");
-  table_answer (f->session, "card/duke/now", "'new'");
-  table_assert_asked (f->session, "card/duke");
-  prompt = us_session_get_prompt (f->session);
-  g_assert_nonnull (prompt->prefilled);
-  moves = g_variant_lookup_value (prompt->prefilled, "moves", NULL);
-  printed = g_variant_print (moves, FALSE);
-  g_assert_cmpstr (printed, ==, "['0,1']");
-}
-
 #define TEST(name) g_test_add ("/crownfell-put-right/" #name, Fixture, NULL, set_up, test_##name, tear_down)
 
 int
@@ -303,6 +280,5 @@ main (int argc, char **argv)
   TEST (called);
   TEST (named);
   TEST (taught_meanwhile);
-  TEST (taught_elsewhere);
   return g_test_run ();
 }
