@@ -116,16 +116,19 @@ explain_arrow_again (UsRun *run, const Crownfell *c, const CrownfellView *view, 
                      gboolean captures)
 {
   const CrownfellSoloFace *solo = &c->solo.now;
+  int order[N_DIRECTIONS], n = 0;
 
-  us_run_because (run, R_ARROW_AGAIN, US_DECIDES, "{arrow}", crownfell_arg_arrow (solo));
-  for (int nth = 1; ways != 0 && !run->muted; nth++)
+  for (; ways != 0 && !run->muted; n++)
     {
       int way = crownfell_meet_direction (ways, solo->arrow, solo->turning);
 
-      us_run_mark (run, &crownfell_spot, crownfell_push (c, view, card, way, steps, captures),
-                   nth == 1 ? US_CHOSEN : US_CANDIDATE, nth);
+      order[n] = crownfell_push (c, view, card, way, steps, captures);
       ways &= ~(1 << way);
     }
+  us_run_because (run, R_ARROW_AGAIN, US_DECIDES, "{n} left. {arrow}: it meets {spaces} in this order", US_NUM ("n", n),
+                  crownfell_arg_arrow (solo), US_LIST ("spaces", &crownfell_spot, order, n));
+  for (int i = 0; i < n; i++)
+    us_run_mark (run, &crownfell_spot, order[i], i == 0 ? US_CHOSEN : US_CANDIDATE, i + 1);
   us_run_sweep (run, &crownfell_spot, c->spot[card], solo->arrow, solo->turning == CLOCKWISE);
 }
 
@@ -291,6 +294,15 @@ because (UsRun *run, Crownfell *c, int rule)
   us_run_because (run, rule, US_DECIDES, NULL);
 }
 
+static void
+tell_whom (UsRun *run, int rule, guint32 whom)
+{
+  UsSet spaces = { { whom, 0 } };
+
+  us_run_because (run, rule, US_DECIDES, "{n} to choose from: {spaces}", US_NUM ("n", crownfell_count (whom)),
+                  US_SET_OF ("spaces", &crownfell_spot, &spaces));
+}
+
 /* Of several that can be moved those whose move can free the most. */
 guint32
 crownfell_freeing (const Crownfell *c, const CrownfellView *view, guint32 whom, int ways, int steps, gboolean captures)
@@ -339,11 +351,11 @@ move_ally (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
     return FALSE;
   crownfell_because (run, c, R_ABILITY, NULL);
   if (captures)
-    us_run_because (run, R_INSPIRE, US_DECIDES, NULL);
+    tell_whom (run, R_INSPIRE, whom);
   else if (face->prefers)
     us_run_because (run, R_INSPIRE, US_FAILS, "None of them can capture so");
   if (!captures)
-    us_run_because (run, R_COMMAND, US_DECIDES, NULL);
+    tell_whom (run, R_COMMAND, whom);
   if (!crownfell_pick (run, c, card, whom, 0, NULL, &space))
     return FALSE;
   if (captures && c->top[space] != NO_CARD)
@@ -363,7 +375,8 @@ move_foe (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
   whom = crownfell_freeing (c, view, whom, face->ways, face->steps, face->onto_any);
   if (needs_arrow (run, c, whom, face->ways, face->steps, face->onto_any) && !crownfell_point (run, c, card))
     return FALSE;
-  because (run, c, R_WHISPER);
+  crownfell_because (run, c, R_ABILITY, NULL);
+  tell_whom (run, R_WHISPER, whom);
   if (!crownfell_pick (run, c, card, whom, 0, NULL, &space) ||
       !crownfell_pick_direction (run, c, card, c->top[space], face->ways, face->steps, face->onto_any, &to))
     return FALSE;

@@ -185,7 +185,7 @@ US_WORDS (crownfell_how, "crownfell/how",
           { "goes", NC_("crownfell/how", "It Goes There"), NULL },
           { "stays", NC_("crownfell/how", "It Stays"), NULL })
 US_WORDS (crownfell_use_now, "crownfell/use-now",
-          { "no", NC_("crownfell/use-now", "Not Now"), NULL },
+          { "no", NC_("crownfell/use-now", "No"), NULL },
           { "yes", NC_("crownfell/use-now", "Yes"), NULL },
           { "none", NC_("crownfell/use-now", "It Has None"), NULL })
 /* clang-format on */

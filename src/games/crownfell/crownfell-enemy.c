@@ -196,7 +196,9 @@ try_ability (UsRun *run, Crownfell *c, CrownfellView *view, int card, CrownfellT
     }
   /* The table may have been put right at the question. */
   crownfell_look_at (c, view);
-  crownfell_pass_over (run, c, R_ABILITY, US_FAILS, N_("You said that it cannot be used now"));
+  crownfell_pass_over (run, c, R_ABILITY, US_FAILS,
+                       c->without >> card & 1 ? N_("You said that it has none with a bold name")
+                                              : N_("You said that it cannot be used now"));
   return TRUE;
 }
 

@@ -249,7 +249,10 @@ crownfell_ask_stops (UsRun *run, Crownfell *c, CrownfellView *view, int card, in
     us_run_detail (run, find_detail (c, view, card, action, spaces, told));
   if (n > 0 && action == MOVE)
     explain_reach (run, c, card, (spaces & view->own[ENEMY]) != 0);
-  if (!us_run_choose_cells (run, questions[action].key, &crownfell_spot, values, n, 0, n, &list, questions[action].text,
+  if (!us_run_choose_cells (run, questions[action].key, &crownfell_spot, values, n, 0, n, &list,
+                            action == CAPTURE && crownfell_covers_foes (c, card)
+                              ? NC_("crownfell/can-capture", "Onto which of your cards can {card} go?")
+                              : questions[action].text,
                             crownfell_arg_card ("card", card)))
     return FALSE;
   if (n > 0)

@@ -60,6 +60,18 @@ has_latest (UsPlayPage *self, UsQuestion *question)
   return FALSE;
 }
 
+/* What is to be done now came later than what is done. */
+static gboolean
+has_orders (UsPlayPage *self)
+{
+  UsTold *told;
+
+  for (guint i = 0; (told = us_lines_view_get_line (self->lines, i)) != NULL; i++)
+    if (us_told_is_step (us_told_get_style (told)) || us_told_is_heading (us_told_get_style (told)))
+      return TRUE;
+  return FALSE;
+}
+
 /* Facts alone stand below the question, because what to do comes first; but what an answer has just come to is read
  * before the next question. */
 static void
@@ -71,7 +83,7 @@ place_lines (UsPlayPage *self, GHashTable *before)
 
   for (guint i = 0; !orders && !facts && (told = us_lines_view_get_line (self->lines, i)) != NULL; i++)
     facts = is_new (told, before);
-  us_play_page_set_latest (self, !facts && has_latest (self, question));
+  us_play_page_set_latest (self, !facts && !has_orders (self) && has_latest (self, question));
   gtk_box_reorder_child_after (self->body, GTK_WIDGET (self->lines), orders || facts ? NULL : self->source_button);
 }
 
