@@ -149,7 +149,11 @@ read_known (JsonObject *item, const char *box, GError **error)
   value = us_json_to_value (json_object_get_member (item, "value"), error);
   if (value == NULL || !us_taught_check (box, key, which, value, error))
     {
-      g_prefix_error (error, "%s/%s: ", us_quote (key), us_quote (which));
+      /* As it is called on the command line. */
+      if (*which != '\0')
+        g_prefix_error (error, "%s/%s: ", us_quote (key), us_quote (which));
+      else
+        g_prefix_error (error, "%s: ", us_quote (key));
       return NULL;
     }
   return us_taught_record_new (key, which, value, changed, 0);
