@@ -296,10 +296,13 @@ take_next (UsRun *run, UsAsk *ask, int *v, int *n)
 {
   UsReplay *r = run->replay;
   int id = us_replay_next_id (r);
-  const UsEntry *entry = us_journal_get (r->journal, id);
+  UsEntry *entry = us_journal_entry (r->journal, id);
   int found[US_SET_SIZE] = { 0 };
   GError *error = NULL;
 
+  /* What waited behind a repair may have had the rules count a question that nobody was asked. */
+  if (id == r->answering && g_str_equal (entry->key, ask->key))
+    entry->nth = ask->nth;
   if (entry->nth != ask->nth || !g_str_equal (entry->key, ask->key))
     {
       us_replay_wrong (run, id, US_ERROR_RULES, _("it answers “%s”, but “%s” is asked."), us_quote (entry->key),

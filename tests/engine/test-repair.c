@@ -393,6 +393,48 @@ test_by_name (void)
   table_taught_free (taught);
 }
 
+/* Rules that ask for the sake of plays of an earlier day look at what comes next, which is more while answers wait: then
+ * a question counts that has one answer alone and is asked of nobody. */
+static gboolean
+play_counted (UsRun *run)
+{
+  static const int colours[] = { 0, 1, 2 };
+  static int nothing;
+  int first, between, chosen;
+
+  us_run_state (run, &nothing, NULL, 0, no_board);
+  if (!us_run_choose (run, "counted/first", &toy_color_domain, colours, 2, &first, "Which is first?"))
+    return FALSE;
+  if (us_run_answers_next (run, "counted/last") &&
+      !us_run_choose (run, "counted/last", &toy_color_domain, colours, 1, &chosen, "Which is last?"))
+    return FALSE;
+  return us_run_choose (run, "counted/between", &toy_color_domain, colours, 3, &between, "Which is between?") &&
+         us_run_choose (run, "counted/last", &toy_color_domain, colours + first, 2, &chosen, "Which is last?") &&
+         us_run_confirm (run, "counted/end", "Enough?") && us_run_finish (run, US_DRAW, "Over");
+}
+
+static void
+test_counted (void)
+{
+  UsRules rules = toy_rules;
+  g_autoptr (UsSession) session = NULL;
+  HarnessPlay play;
+
+  rules.id = "counted";
+  rules.play = play_counted;
+  harness_play_init (&play, &rules, 1, NULL);
+  session = harness_open (&play);
+  table_answer (session, "counted/first", "'red'");
+  table_answer (session, "counted/between", "'red'");
+  table_answer (session, "counted/last", "'red'");
+  /* What waits is none of the answers any more. */
+  table_repair (session, 1, "'green'", 1, 0, 1);
+  table_assert_asked (session, "counted/last");
+  table_answer (session, "counted/last", "'green'");
+  table_assert_asked (session, "counted/end");
+  harness_check_replay (&play, session);
+}
+
 /* A play that is over is repaired as well. Stopped in its first round, nothing of that round is asked again; the rest
  * waits until it is over. */
 static void
@@ -481,6 +523,7 @@ main (int argc, char **argv)
   g_test_add_func ("/repair/refused", test_refused);
   g_test_add_func ("/repair/boards", test_boards);
   g_test_add_func ("/repair/by-name", test_by_name);
+  g_test_add_func ("/repair/counted", test_counted);
   g_test_add_func ("/repair/finished", test_finished);
   g_test_add_func ("/repair/random", test_random);
   return g_test_run ();
