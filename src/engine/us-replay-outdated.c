@@ -8,9 +8,8 @@
 #include <string.h>
 
 /* A line that was told before a correction landed tells of the table as it was. It stays in sight while the table
- * bears it out: what it names lies where it lay, as it lay there, and so does the piece that it moved. Else it is left
- * to the journal alone, where the correction stands after it. What only its detail or its reasons name leaves it what
- * there is to do, and takes away why: the picture of that is drawn on the table. Corrections that land together are judged
+ * bears it out: what it and its reasons name lies where it lay, as it lay there, and so does the piece that it moved.
+ * Else it is left to the journal alone, where the correction stands after it. Corrections that land together are judged
  * together, so that their order makes no difference. */
 
 /* In sight is what is on the screen, and before it what its section has told so far. */
@@ -189,8 +188,11 @@ line_holds (const UsReplay *r, UsBoard *now, guint index)
 {
   const UsLine *line = &g_array_index (r->lines, UsLine, index);
 
-  if (tells_corrected (r, line) || !holds (r, now, &line->text))
+  if (tells_corrected (r, line) || !holds (r, now, &line->text) || !holds (r, now, &line->detail))
     return FALSE;
+  for (guint i = line->first_reason; i < line->first_reason + line->n_reasons; i++)
+    if (!reason_holds (r, now, &g_array_index (r->reasons, UsReason, i)))
+      return FALSE;
   for (guint i = r->moves->len; i > 0; i--)
     {
       const UsRunMove *move = &g_array_index (r->moves, UsRunMove, i - 1);
@@ -199,15 +201,6 @@ line_holds (const UsReplay *r, UsBoard *now, guint index)
         return FALSE;
     }
   return TRUE;
-}
-
-static gboolean
-is_still_why (const UsReplay *r, UsBoard *now, const UsLine *line)
-{
-  for (guint i = line->first_reason; i < line->first_reason + line->n_reasons; i++)
-    if (!reason_holds (r, now, &g_array_index (r->reasons, UsReason, i)))
-      return FALSE;
-  return holds (r, now, &line->detail);
 }
 
 void
@@ -244,14 +237,8 @@ us_replay_outdate (UsRun *run)
       g_autoptr (UsBoard) now = look_at_table (r);
 
       for (guint i = first_in_sight (r); i < r->lines->len; i++)
-        {
-          UsLine *line = &g_array_index (r->lines, UsLine, i);
-
-          if (!line_holds (r, now, i))
-            line->outdated = TRUE;
-          else if (!is_still_why (r, now, line))
-            line->unpictured = TRUE;
-        }
+        if (!line_holds (r, now, i))
+          g_array_index (r->lines, UsLine, i).outdated = TRUE;
       us_replay_number_anew (r);
     }
   g_clear_pointer (&r->was, us_board_unref);

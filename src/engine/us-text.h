@@ -100,7 +100,6 @@ typedef struct
   int move;            /* its number on the board, 0 without */
   gboolean pictured;   /* what it names is drawn beside the heading, in the order of its arguments */
   gboolean offers;     /* it tells what was just taught, and offers to correct it */
-  gboolean unpictured; /* what only its reasons name was corrected since: they are told in the journal only */
   gboolean outdated;   /* what it names was corrected since, in its section: it stands in the journal only */
   gboolean stood;      /* when the player answered last: it was told before */
   gboolean withdrawn;  /* the same, because its screen was told anew without it */

@@ -156,7 +156,7 @@ us_told_new (UsSession *session, const UsLine *line, int number, const char *sty
   self->style = style;
   self->stood = line->stood && number > 0;
   self->first_reason = line->first_reason;
-  self->n_reasons = line->unpictured ? 0 : line->n_reasons;
+  self->n_reasons = line->n_reasons;
   take_offer (self, session, line);
   return self;
 }
