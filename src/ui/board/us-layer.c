@@ -154,10 +154,26 @@ makes_way (UsFrame *frame, const UsSpot *spot, const UsPiece *piece)
   return FALSE;
 }
 
+/* Of cards that lie upon each other the upper one covers the lower one also where both fade: they fade together. */
+static float
+find_shown (UsFrame *frame, const UsSpot *spot)
+{
+  float shown = 0;
+
+  for (guint i = 0; i < spot->cell->pieces->len; i++)
+    shown = MAX (shown, shows (frame, spot, g_ptr_array_index (spot->cell->pieces, i)));
+  return us_spot_fades (frame, spot) ? shown * 0.3f : shown;
+}
+
 static void
 draw_pieces (UsFrame *frame, const UsSpot *spot, gboolean travelling, GtkSnapshot *snapshot)
 {
-  float shown = us_spot_fades (frame, spot) ? 0.3f : 1.f;
+  float shown = find_shown (frame, spot), part = us_spot_fades (frame, spot) ? 0.3f : 1.f;
+
+  if (shown <= 0)
+    return;
+  if (shown < 1)
+    gtk_snapshot_push_opacity (snapshot, shown);
 
   /* What was there before lies below. */
   for (guint n = 0; n < 2 * spot->cell->pieces->len; n++)
@@ -171,13 +187,15 @@ draw_pieces (UsFrame *frame, const UsSpot *spot, gboolean travelling, GtkSnapsho
       if (travels (frame, piece) != travelling || makes_way (frame, spot, piece) ||
           !find_place (frame, spot, piece, &rect, &solid))
         continue;
-      solid *= shown * shows (frame, spot, piece);
+      solid *= part * shows (frame, spot, piece) / shown;
       if (solid < 1)
         gtk_snapshot_push_opacity (snapshot, solid);
       us_piece_draw (frame->drawing, snapshot, piece, &rect);
       if (solid < 1)
         gtk_snapshot_pop (snapshot);
     }
+  if (shown < 1)
+    gtk_snapshot_pop (snapshot);
 }
 
 void
