@@ -355,13 +355,14 @@ crownfell_ask_changes (UsRun *run, Crownfell *c)
   for (gboolean again = FALSE;; again = TRUE)
     {
       int values[CARDS + 1], n = 0, card, spot;
-      gboolean comes;
+      gboolean comes, answered;
 
       if (!crownfell_settle (run, c))
         return FALSE;
+      answered = us_run_is_answered (run);
       for (card = 0; card < CARDS; card++)
         {
-          if (!us_run_is_answered (run))
+          if (!answered)
             us_run_choice_detail (run, card, "{spot}", crownfell_arg_spot ("spot", crownfell_exact_spot (c, card)));
           values[n++] = card;
         }
