@@ -42,9 +42,8 @@ ask_value (UsTerminal *self, const UsAdjustable *one)
 
       for (int value = one->min; value <= one->max; value++)
         {
-          const UsCell *cell = board != NULL ? us_board_find_value (board, one->adjust->domain, value) : NULL;
           g_autofree char *label = us_value_label (one->adjust->domain, names, value);
-          g_autofree char *there = cell != NULL && value != one->value ? us_cell_dup_things (cell) : NULL;
+          g_autofree char *there = board != NULL ? us_board_dup_things (board, one->adjust->domain, value) : NULL;
           char name[US_NAME_SIZE];
 
           if (!us_adjustable_may (one, value))

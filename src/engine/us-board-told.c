@@ -24,11 +24,12 @@ us_diff_is_move (const UsDiffStep *step)
 }
 
 char *
-us_cell_dup_things (const UsCell *cell)
+us_board_dup_things (UsBoard *board, const UsDomain *domain, int value)
 {
+  const UsCell *cell = us_board_find_value (board, domain, value);
   g_autoptr (GString) words = g_string_new (NULL);
 
-  for (guint i = 0; i < cell->pieces->len; i++)
+  for (guint i = 0; cell != NULL && i < cell->pieces->len; i++)
     {
       const UsPiece *piece = g_ptr_array_index (cell->pieces, i);
 

@@ -236,8 +236,8 @@ gboolean us_cell_is (const UsCell *cell, const UsDomain *domain, int value); /* 
 gboolean us_cell_shows (const UsCell *cell, const UsNames *names, const UsDomain *domain, int value);
 UsPiece *us_cell_find_known (const UsCell *cell, const UsNames *names, const UsDomain *domain,
                              int value); /* that piece, or NULL */
-/* The names of the things that lie there, for people; NULL: none does. */
-char *us_cell_dup_things (const UsCell *cell);
+/* The names of the things that lie in the place of that value, for people; NULL: none does, or there is no such place. */
+char *us_board_dup_things (UsBoard *board, const UsDomain *domain, int value);
 char *us_cell_dup_answer (const UsCell *cell,
                           const UsNames *names); /* the name of the value it answers with; NULL: none */
 

@@ -50,7 +50,7 @@ take (UsRun *run, int component, UsPromptKind kind, UsAsk *ask, const UsDomain *
       us_replay_wrong (run, -1, US_ERROR_RULES, "%s: drawn from what was put away.", ask->key);
       return US_STOP;
     }
-  us_run_set_drawn_from (run, component);
+  run->replay->drawn_from = run->rules->components[component].id;
   took = us_replay_take (run, ask, values, &count);
   if (took != US_NONE || may_draw (run, component))
     {

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Where a card could go that is being taught, as the table is: by the rules, whatever it prefers. Of one of the player's
- * own: what it locks and protects. */
+/* Where a card could go that is being taught, as the table is: by the rules, whatever it prefers. Where only Protect
+ * and Lock are known, as of the player's own: what it locks and protects. */
 
 /* A card that is not on the board, or of no play, is shown on the crown of an empty one, as the player's. */
 static void
@@ -56,7 +56,6 @@ say (const Crownfell *c, int card, guint32 spaces, guint32 rallies, UsPreview *p
   us_preview_say (preview, text, args, G_N_ELEMENTS (args));
 }
 
-/* Of a card of the player's own nothing else matters. */
 static void
 say_icons (guint32 locks, guint32 protects, int card, UsPreview *preview)
 {

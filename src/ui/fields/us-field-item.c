@@ -404,6 +404,22 @@ us_field_item_depend (UsFieldItem *self, UsFieldItem *choice, guint64 when_is)
   g_signal_connect_object (choice, "notify::in-force", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
 }
 
+GVariant *
+us_field_items_dup_told (GPtrArray *items)
+{
+  GVariantBuilder told;
+
+  g_variant_builder_init (&told, G_VARIANT_TYPE_VARDICT);
+  for (guint i = 0; i < items->len; i++)
+    {
+      UsFieldItem *item = g_ptr_array_index (items, i);
+
+      if (item->value != NULL && us_field_item_is_in_force (item))
+        g_variant_builder_add (&told, "{sv}", item->key, item->value);
+    }
+  return g_variant_ref_sink (g_variant_builder_end (&told));
+}
+
 gboolean
 us_field_item_is_missing (UsFieldItem *self)
 {

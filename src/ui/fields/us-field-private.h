@@ -63,6 +63,8 @@ char *us_field_item_dup_label (UsFieldItem *self, int n);
 char *us_field_item_dup_detail (UsFieldItem *self, int n);
 int us_field_item_find (UsFieldItem *self, const char *name);
 void us_field_item_answered (UsFieldItem *self);
+/* What several of them tell together, those that are in force. */
+GVariant *us_field_items_dup_told (GPtrArray *items);
 /* Whether it has to be told and is not yet, or not all of it; and whether whoever tells it is through with it. */
 gboolean us_field_item_is_missing (UsFieldItem *self);
 gboolean us_field_item_is_full (UsFieldItem *self);

@@ -43,8 +43,6 @@ static GParamSpec *properties[N_PROPS];
 GVariant *
 us_form_dup_value (UsForm *self)
 {
-  GVariantBuilder told;
-
   g_return_val_if_fail (US_IS_FORM (self), NULL);
 
   if (self->items->len == 1)
@@ -53,15 +51,7 @@ us_form_dup_value (UsForm *self)
 
       return value != NULL ? g_variant_ref (value) : NULL;
     }
-  g_variant_builder_init (&told, G_VARIANT_TYPE_VARDICT);
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      UsFieldItem *item = g_ptr_array_index (self->items, i);
-
-      if (item->value != NULL && us_field_item_is_in_force (item))
-        g_variant_builder_add (&told, "{sv}", item->key, item->value);
-    }
-  return g_variant_ref_sink (g_variant_builder_end (&told));
+  return us_field_items_dup_told (self->items);
 }
 
 void

@@ -119,22 +119,15 @@ is_detail (UsPadForm *self, UsFieldItem *item)
 char *
 us_pad_form_dup_missing (UsPadForm *self)
 {
-  const UsPrompt prompt = { .kind = US_PROMPT_FORM, .fields = self->topic->fields, .n_fields = self->topic->n_fields };
-  g_autoptr (GVariant) all = NULL;
-  GVariantBuilder told;
+  g_autoptr (GVariant) told = NULL;
+  UsPrompt prompt = { .kind = US_PROMPT_FORM };
 
   g_return_val_if_fail (US_IS_PAD_FORM (self), NULL);
 
-  g_variant_builder_init (&told, G_VARIANT_TYPE_VARDICT);
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      UsFieldItem *item = self->items->pdata[i];
-
-      if (item->value != NULL && us_field_item_is_in_force (item))
-        g_variant_builder_add (&told, "{sv}", item->key, item->value);
-    }
-  all = g_variant_ref_sink (g_variant_builder_end (&told));
-  return us_prompt_dup_missing (&prompt, self->names, all);
+  prompt.fields = self->topic->fields;
+  prompt.n_fields = self->topic->n_fields;
+  told = us_field_items_dup_told (self->items);
+  return us_prompt_dup_missing (&prompt, self->names, told);
 }
 
 /* Until somebody chooses otherwise. */

@@ -155,9 +155,10 @@ dup_detail (gpointer data, int nth)
   const Correction *correction = data;
   UsBoard *board = us_play_get_board (correction->play);
   int value = value_of (&correction->shown, nth);
-  const UsCell *cell = board != NULL ? us_board_find_value (board, correction->shown.adjust->domain, value) : NULL;
 
-  return cell != NULL && value != correction->shown.value ? us_cell_dup_things (cell) : NULL;
+  return board != NULL && value != correction->shown.value
+           ? us_board_dup_things (board, correction->shown.adjust->domain, value)
+           : NULL;
 }
 
 static UsFieldItem *
