@@ -329,6 +329,13 @@ test_lists (Fixture *f, gconstpointer data)
   assert_asked (f, "Flip a solo card for ");
   table_refuse (f->session, "'capture'", US_ERROR_NOT_A_CHOICE);
   table_answer (f->session, "crownfell/list", "'move'");
+  /* What was drawn for a card was no answer about where it goes. */
+  for (int card = 0; card < CARDS; card++)
+    {
+      g_autofree char *fix = us_session_dup_fix (f->session, &crownfell_card, card);
+
+      g_assert_false (us_session_was_asked_about (f->session, G_MAXINT, fix));
+    }
 }
 
 static void

@@ -132,6 +132,33 @@ test_steps (Fixture *f, gconstpointer data)
   g_assert_true (us_question_get_small (us_play_get_question (f->play)));
 }
 
+/* What heads no step any more comes of those above it. */
+static void
+test_closing (Fixture *f, gconstpointer data)
+{
+  gboolean closed = FALSE;
+
+  for (int answers = 0; us_play_get_outcome (f->play) == US_OPEN && answers < 600; answers++)
+    {
+      g_autoptr (GPtrArray) lines = items_of (us_play_get_lines (f->play));
+      gboolean steps = FALSE;
+
+      for (guint i = lines->len; i-- > 0;)
+        {
+          gboolean above = FALSE;
+
+          for (guint j = 0; j < i; j++)
+            above |= us_told_get_kind (lines->pdata[j]) == US_LINE_DO;
+          if (us_told_get_kind (lines->pdata[i]) == US_LINE_HEAD)
+            g_assert_cmpint (g_str_equal (us_told_get_style (lines->pdata[i]), "closing"), ==, above && !steps);
+          closed |= g_str_equal (us_told_get_style (lines->pdata[i]), "closing");
+          steps |= us_told_get_kind (lines->pdata[i]) == US_LINE_DO;
+        }
+      answer_some (f, 1);
+    }
+  g_assert_true (closed);
+}
+
 static void
 test_answers (Fixture *f, gconstpointer data)
 {
@@ -379,6 +406,7 @@ main (int argc, char **argv)
   ADD ("steps", test_steps);
   ADD ("answers", test_answers);
   ADD ("so-far", test_so_far);
+  g_test_add ("/lists/closing", Fixture, &us_crownfell_rules, set_up, test_closing, tear_down);
   g_test_add ("/lists/deeds", Fixture, &us_crownfell_rules, set_up, test_deeds, tear_down);
   ADD ("journal", test_journal);
   ADD ("first-look", test_first_look);
