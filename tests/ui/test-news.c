@@ -5,8 +5,10 @@
 
 #include "fixture.h"
 #include "us-done-line.h"
+#include "us-games.h"
 #include "us-lines-view.h"
 #include "us-prompt-view.h"
+#include "us-question.h"
 
 /* Whoever has done all that was in sight has done all there was: along any way through a play, what the hands are told
  * anew is in sight when the page settles, and no key presses what is not. */
@@ -484,6 +486,48 @@ test_left_behind (Fixture *fixture, gconstpointer data)
   g_assert_false (done != NULL && gtk_widget_get_mapped (GTK_WIDGET (done)));
 }
 
+/* There what is to be done is never followed by what was done before it. */
+static void
+test_orders_last (Fixture *fixture, gconstpointer data)
+{
+  const UsRules *rules = us_games_find ("crownfell");
+  g_autoptr (UsSession) session = NULL;
+  UsRandom random = us_policy_random (3);
+  guint shown = 0;
+  UsStart start;
+
+  /* Nothing is taught, so that it is asked while the enemy moves. */
+  us_start_init (&start, rules);
+  start.seed = 5;
+  session = written_create (fixture->store, rules, &start, NULL);
+  open_window (fixture, 360, 720);
+  show_play (fixture, session);
+  for (int i = 0; i < 60; i++)
+    {
+      UsPlayPage *page = play_page (fixture);
+      UsPlay *play = us_play_page_get_play (page);
+      UsLinesView *lines = find_widget (page, US_TYPE_LINES_VIEW);
+      g_autoptr (GPtrArray) done = NULL;
+      gboolean orders = FALSE, seen = FALSE;
+      UsTold *told;
+
+      if (!us_play_get_is_now (play))
+        break;
+      for (guint j = 0; (told = us_lines_view_get_line (lines, j)) != NULL; j++)
+        orders |= us_told_get_kind (told) == US_LINE_DO;
+      done = list_widgets (page, US_TYPE_DONE_LINE);
+      for (guint j = 0; j < done->len; j++)
+        seen |= gtk_widget_get_mapped (done->pdata[j]);
+      g_assert_false (seen && orders);
+      shown += seen;
+      if (g_str_has_suffix (us_question_get_key (us_play_get_question (play)), "/now"))
+        answer (page, g_variant_new_string ("unknown"));
+      else
+        answer (page, us_policy_answer (us_policy_find ("random"), &random, us_play_get_session (play)));
+    }
+  g_assert_cmpuint (shown, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -498,6 +542,7 @@ main (int argc, char **argv)
   g_test_add ("/news/details", Fixture, NULL, set_up, test_details, tear_down);
   g_test_add ("/news/dial", Fixture, NULL, set_up, test_dial, tear_down);
   g_test_add ("/news/left-behind", Fixture, NULL, set_up, test_left_behind, tear_down);
+  g_test_add ("/news/orders-last", Fixture, NULL, set_up, test_orders_last, tear_down);
   g_test_add ("/news/put-right", Fixture, NULL, set_up, test_put_right, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
