@@ -15,6 +15,7 @@ typedef struct
   gboolean fixed;                 /* taken from a copy: the same in every play */
   UsSet known;                    /* of a library whose records belong to values, which they are laid out by */
   int met[US_MAX_RECORDS], n_met; /* a play counts the records of a library in the order in which they come up */
+  UsSet has_met;
 } UsCopyTopic;
 
 typedef struct _UsCopyCache

@@ -330,9 +330,10 @@ us_run_muted_recall (UsRun *run, int topic_index, gpointer record, gboolean *kno
 static int
 meet (UsCopyTopic *cached, int record)
 {
-  for (int i = 0; i < cached->n_met; i++)
+  for (int i = 0; us_set_has (&cached->has_met, record) && i < cached->n_met; i++)
     if (cached->met[i] == record)
       return i;
+  us_set_add (&cached->has_met, record);
   cached->met[cached->n_met] = record;
   return cached->n_met++;
 }

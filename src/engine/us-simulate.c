@@ -63,6 +63,7 @@ us_copy_start (UsCopyCache *copy, guint64 seed)
   for (guint i = 0; i < copy->rules->n_topics; i++)
     {
       copy->topics[i].n_met = 0;
+      copy->topics[i].has_met = US_SET_EMPTY;
       if (!copy->topics[i].fixed)
         copy->topics[i].n = -1;
     }

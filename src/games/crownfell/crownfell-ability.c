@@ -37,13 +37,18 @@ crownfell_push (const Crownfell *c, const CrownfellView *view, int card, int dir
 }
 
 static int
-possible_ways (const Crownfell *c, const CrownfellView *view, int card, int ways, int steps, gboolean captures)
+possible_ways (const Crownfell *c, const CrownfellView *view, int card, int ways, gboolean captures)
 {
+  guint32 landings = crownfell_landings (c, view, card, captures);
   int possible = 0;
 
   for (int direction = 0; direction < N_DIRECTIONS; direction++)
-    if (ways >> direction & 1 && crownfell_push (c, view, card, direction, steps, captures) != NO_SPACE)
-      possible |= 1 << direction;
+    if (ways >> direction & 1)
+      {
+        int space = crownfell_step (c->spot[card], direction);
+
+        possible |= (space != NO_SPACE && crownfell_in (landings, space)) << direction;
+      }
   return possible;
 }
 
@@ -103,7 +108,7 @@ needs_arrow (UsRun *run, const Crownfell *c, guint32 whom, int ways, int steps, 
     return TRUE;
   crownfell_look_at (c, &view);
   card = c->top[crownfell_first (whom)];
-  ways = possible_ways (c, &view, card, ways, steps, captures);
+  ways = possible_ways (c, &view, card, ways, captures);
   if (crownfell_is_enemys (c, card) && c->faces[card].protects != 0)
     ways = ways_with_most (c, &view, card, ways, steps, captures, count_protected);
   if (crownfell_has_locked (&view))
@@ -146,7 +151,7 @@ crownfell_pick_direction (UsRun *run, Crownfell *c, int mover, int card, int way
   /* The table may have been put right when the arrow was asked for. */
   if (card == NO_CARD || !crownfell_acts (c, card))
     return TRUE;
-  ways = possible_ways (c, &view, card, ways, steps, captures);
+  ways = possible_ways (c, &view, card, ways, captures);
   if (ways == 0)
     return TRUE;
   before = ways;
@@ -215,11 +220,13 @@ movable (const Crownfell *c, const CrownfellView *view, int card, const Crownfel
   SPACE_EACH (space, near)
   {
     int other = c->top[space];
+    guint32 landings = crownfell_landings (c, view, other, captures);
 
-    if ((crownfell_lay (ring, space) & crownfell_landings (c, view, other, captures)) == 0)
+    if ((crownfell_lay (ring, space) & landings) == 0)
       continue;
     found |= 1u << space;
-    if (captures && capturing_ways (c, view, other, face->ways, face->steps) != 0)
+    if ((crownfell_lay (RING | RAYS, space) & landings & view->taken) != 0 &&
+        capturing_ways (c, view, other, face->ways, face->steps) != 0)
       *capturing |= 1u << space;
   }
   return found;

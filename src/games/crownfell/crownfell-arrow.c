@@ -15,11 +15,11 @@ static const struct
 guint32
 crownfell_turn_pad (guint32 pad)
 {
-  guint32 turned = 0;
-
-  SPACE_EACH (place, pad)
-  turned |= 1u << (PAD - 1 - place);
-  return turned;
+  /* The last place becomes the first: all bits are read backwards. */
+  pad = (pad & 0x55555555u) << 1 | (pad >> 1 & 0x55555555u);
+  pad = (pad & 0x33333333u) << 2 | (pad >> 2 & 0x33333333u);
+  pad = (pad & 0x0f0f0f0fu) << 4 | (pad >> 4 & 0x0f0f0f0fu);
+  return GUINT32_SWAP_LE_BE (pad) >> (32 - PAD);
 }
 
 /* How far the line from the middle of one card turns until it meets the middle of another: less is earlier, and of two on

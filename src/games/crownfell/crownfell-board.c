@@ -24,7 +24,7 @@ static void
 add_ways (UsPiece *piece, const CrownfellFace *face)
 {
   for (int direction = 0; direction < N_DIRECTIONS; direction++)
-    piece->ways[direction] = face->arrows[direction];
+    piece->ways[direction] = (guint8) crownfell_arrows (face, direction);
 }
 
 static UsPiece *

@@ -159,27 +159,29 @@ pad_of (const UsSet *set, gboolean turned)
 
 /* Of the spaces on one ray the far one stands for two arrows. */
 static void
-read_arrows (const UsSet *moves, gboolean turned, CrownfellFace *face)
+read_arrows (guint32 moves, CrownfellFace *face)
 {
-  for (int direction = 0; direction < N_DIRECTIONS; direction++)
-    {
-      int seen = turned ? (direction + N_DIRECTIONS / 2) % N_DIRECTIONS : direction;
-      int arrows = us_set_has (moves, crownfell_pad_at (direction, 2))   ? 2
-                   : us_set_has (moves, crownfell_pad_at (direction, 1)) ? 1
-                                                                         : 0;
-
-      crownfell_set_arrows (face, seen, arrows);
-    }
+  face->far = moves & RAYS;
+  face->near = moves & RING;
+  SPACE_EACH (place, face->far)
+  face->near |= 1u << crownfell_between (PAD_SELF, place);
 }
 
 void
 crownfell_set_arrows (CrownfellFace *face, int direction, int arrows)
 {
-  face->arrows[direction] = (guint8) arrows;
   if (arrows > 0)
     face->near |= 1u << crownfell_pad_at (direction, 1);
   if (arrows > 1)
     face->far |= 1u << crownfell_pad_at (direction, 2);
+}
+
+int
+crownfell_arrows (const CrownfellFace *face, int direction)
+{
+  return crownfell_in (face->far, crownfell_pad_at (direction, 2))    ? 2
+         : crownfell_in (face->near, crownfell_pad_at (direction, 1)) ? 1
+                                                                      : 0;
 }
 
 static guint8
@@ -193,6 +195,8 @@ read_ways (const UsSet *ways, gboolean turned)
 void
 crownfell_read_face (const CrownfellRecord *record, int card, gboolean enemys, CrownfellFace *face)
 {
+  guint32 moves;
+
   /* That it lies on others its name tells, until its owner tells otherwise. */
   *face = (CrownfellFace) { .steps = 1, .covers = card == REVENANT };
   if (record == NULL)
@@ -206,10 +210,11 @@ crownfell_read_face (const CrownfellRecord *record, int card, gboolean enemys, C
     }
   if (!face->knows_moves)
     return;
-  face->shoots = pad_of (&record->shoots, enemys);
-  read_arrows (&record->moves, enemys, face);
+  moves = pad_of (&record->moves, enemys);
+  read_arrows (moves, face);
   /* No arrow leads to a space between them: whoever reaches it jumps. */
-  face->jumps = pad_of (&record->jumps, enemys) | (pad_of (&record->moves, enemys) & ~(RING | RAYS));
+  face->jumps = pad_of (&record->jumps, enemys) | (moves & ~(RING | RAYS));
+  face->shoots = pad_of (&record->shoots, enemys);
   face->covers = record->covers != 0;
   face->ability = (guint8) record->ability;
   face->steps = (guint8) CLAMP (record->steps, 1, 2);
@@ -345,9 +350,11 @@ crownfell_teach (guint64 seed, int topic, int index, gpointer record)
       some_card (&random, index, seed % 16 == 0, record);
       return TRUE;
     case T_SOLO_CARD:
-      some_solo_card (&random, record);
       /* Some have not met all of them yet. */
-      return index < SIMULATED_SOLO_CARDS - (seed % 4 == 1);
+      if (index >= SIMULATED_SOLO_CARDS - (seed % 4 == 1))
+        return FALSE;
+      some_solo_card (&random, record);
+      return TRUE;
     case T_SOLO_CARDS:
       ((CrownfellNumber *) record)->value = SIMULATED_SOLO_CARDS;
       return index == 0;

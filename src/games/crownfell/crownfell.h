@@ -128,7 +128,6 @@ typedef struct
   guint32 protects, locks, shoots, jumps;
   guint32 near, far;                 /* of its arrows: with one, and the second of two */
   guint32 from, at;                  /* of the ability */
-  guint8 arrows[N_DIRECTIONS];       /* 0, 1 or 2 */
   guint8 ability, steps, ways, then; /* ways: a bit for each direction */
   guint8 knows_moves, knows_icons;
   guint8 anywhere, captures, prefers, onto_any, line, covers;
@@ -341,18 +340,21 @@ crownfell_between (int from, int to)
 #define HOME_ROW   0x0000001fu               /* the player's */
 #define ENEMY_ROW  (0x0000001fu << 4 * SIDE) /* the enemy's */
 
-/* The places round a card as spaces. Both have five in a row, so it is one shift, without the columns that are off the
- * board. */
+/* The places round a card as spaces. Both have five in a row, so those that are on the board are turned as one, up or
+ * down; no bit goes round the end. */
 static inline guint32
 crownfell_lay (guint32 pad, int space)
 {
-#define COLUMNS(row) ((row) * 0x00108421u)
-#define A_ROW        COLUMNS (0x1c), COLUMNS (0x1e), COLUMNS (0x1f), COLUMNS (0x0f), COLUMNS (0x07)
-  static const guint32 on_board[SPACES] = { A_ROW, A_ROW, A_ROW, A_ROW, A_ROW };
+#define COLUMNS(rows, row) ((row) * 0x00108421u & (rows))
+#define A_ROW(rows) \
+  COLUMNS (rows, 0x1c), COLUMNS (rows, 0x1e), COLUMNS (rows, 0x1f), COLUMNS (rows, 0x0f), COLUMNS (rows, 0x07)
+  static const guint32 on_board[SPACES] = { A_ROW (0x01fffc00u), A_ROW (0x01ffffe0u), A_ROW (0x01ffffffu),
+                                            A_ROW (0x000fffffu), A_ROW (0x00007fffu) };
 #undef A_ROW
 #undef COLUMNS
+  guint32 seen = pad & on_board[space];
 
-  return (guint32) ((guint64) (pad & on_board[space]) << space >> PAD_SELF) & ALL_SPACES;
+  return seen << ((space - PAD_SELF) & 31) | seen >> ((PAD_SELF - space) & 31);
 }
 
 /* The place round a card that is one or two steps away in a direction. */
@@ -383,6 +385,7 @@ int crownfell_meet_direction (int ways, int arrow, int turning); /* the same of 
 
 /* crownfell-face.c: what a copy is taught. */
 void crownfell_set_arrows (CrownfellFace *face, int direction, int arrows);
+int crownfell_arrows (const CrownfellFace *face, int direction); /* 0, 1 or 2 */
 void crownfell_read_face (const CrownfellRecord *record, int card, gboolean enemys, CrownfellFace *face);
 void crownfell_read_named (int card, CrownfellFace *face); /* what is known of an enemy card by its name alone */
 gboolean crownfell_strikes (int card);                     /* by its name it captures from afar */
