@@ -30,6 +30,7 @@ void
 crownfell_look_at (const Crownfell *c, CrownfellView *view)
 {
   CrownfellView seen = { .taken = c->taken };
+  guint64 icons[N_SIDES] = { 0 };
 
   SPACE_EACH (space, c->taken)
   {
@@ -37,10 +38,14 @@ crownfell_look_at (const Crownfell *c, CrownfellView *view)
     int side = crownfell_side (c, c->top[space]);
 
     seen.own[side] |= 1u << space;
-    seen.protects[side] |= crownfell_lay (face->protects, space);
-    seen.locks[side] |= crownfell_lay (face->locks, space);
+    icons[side] |= crownfell_lay_both (face->protects | (guint64) face->locks << 32, space);
     seen.full |= (guint32) (c->under[space] != NO_CARD) << space;
   }
+  for (int side = 0; side < N_SIDES; side++)
+    {
+      seen.protects[side] = (guint32) icons[side];
+      seen.locks[side] = (guint32) (icons[side] >> 32);
+    }
   *view = seen;
 }
 
@@ -162,12 +167,14 @@ lay_out (Crownfell *c, int card, int spot)
 gboolean
 crownfell_may_lie (const Crownfell *c, int card, int spot)
 {
-  int above = spot >= SPOT_UNDER ? c->top[spot - SPOT_UNDER] : NO_CARD;
+  int above;
 
   if (spot == SPOT_HAND || spot == SPOT_DECK)
     return crownfell_is_enemys (c, card) == (spot == SPOT_DECK);
-  return spot < SPOT_UNDER || spot == crownfell_exact_spot (c, card) ||
-         (above != NO_CARD && above != card && (crownfell_covers (c, above) || crownfell_covers_foes (c, above)));
+  if (spot < SPOT_UNDER || c->under[spot - SPOT_UNDER] == card)
+    return TRUE;
+  above = c->top[spot - SPOT_UNDER];
+  return above != NO_CARD && above != card && crownfell_covers (c, above);
 }
 
 /* A card lies in one place, and a place has one card: one that lies there already changes places with it, or is captured
@@ -390,11 +397,9 @@ crownfell_score (const Crownfell *c)
 
 /* A side with cards still to come is not out, but by the house rule. */
 static gboolean
-is_out (const Crownfell *c, int side)
+is_out (const Crownfell *c, int side, guint32 on_board)
 {
-  SPACE_EACH (space, c->taken)
-  if (crownfell_side (c, c->top[space]) == side ||
-      (c->under[space] != NO_CARD && crownfell_side (c, c->under[space]) == side))
+  if ((on_board & (side == ENEMY ? c->enemys : ~c->enemys)) != 0)
     return FALSE;
   if (c->end == END_SUDDEN)
     return (c->has_been >> side & 1) != 0;
@@ -404,7 +409,9 @@ is_out (const Crownfell *c, int side)
 int
 crownfell_find_over (const Crownfell *c)
 {
-  if (is_out (c, ENEMY))
-    return OVER_ENEMY_CARDS;
-  return is_out (c, YOU) ? OVER_YOUR_CARDS : OVER_NOT;
+  guint32 on_board = 0;
+
+  for (int card = 0; card < CARDS; card++)
+    on_board |= (guint32) crownfell_on_board (c, card) << card;
+  return is_out (c, ENEMY, on_board) ? OVER_ENEMY_CARDS : is_out (c, YOU, on_board) ? OVER_YOUR_CARDS : OVER_NOT;
 }

@@ -58,12 +58,14 @@ is_free (UsRun *run, const Crownfell *c, const CrownfellView *view, int card)
 static int
 list_cards (UsRun *run, const Crownfell *c, const CrownfellView *view, int *values)
 {
+  guint32 cards = crownfell_hand (c) & ~c->enemys;
   int n = 0;
 
-  for (int card = 0; card < CARDS; card++)
-    if (!crownfell_is_enemys (c, card) && (crownfell_acts (c, card) || c->spot[card] == SPOT_HAND) &&
-        is_free (run, c, view, card))
-      values[n++] = card;
+  SPACE_EACH (space, view->own[YOU])
+  cards |= 1u << c->top[space];
+  SPACE_EACH (card, cards)
+  if (is_free (run, c, view, card))
+    values[n++] = card;
   return n;
 }
 

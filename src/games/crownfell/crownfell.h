@@ -341,20 +341,25 @@ crownfell_between (int from, int to)
 #define ENEMY_ROW  (0x0000001fu << 4 * SIDE) /* the enemy's */
 
 /* The places round a card as spaces. Both have five in a row, so those that are on the board are turned as one, up or
- * down; no bit goes round the end. */
+ * down, and no bit goes round the end; two sets of them at once are one in each half. */
+static inline guint64
+crownfell_lay_both (guint64 pads, int space)
+{
+#define PLACES(rows, row) (((row) * G_GUINT64_CONSTANT (0x00108421) & (rows)) * G_GUINT64_CONSTANT (0x100000001))
+#define A_ROW(rows) \
+  PLACES (rows, 0x1c), PLACES (rows, 0x1e), PLACES (rows, 0x1f), PLACES (rows, 0x0f), PLACES (rows, 0x07)
+  static const guint64 on_board[SPACES] = { A_ROW (0x01fffc00), A_ROW (0x01ffffe0), A_ROW (0x01ffffff),
+                                            A_ROW (0x000fffff), A_ROW (0x00007fff) };
+#undef A_ROW
+#undef PLACES
+  guint64 seen = pads & on_board[space];
+
+  return seen << ((space - PAD_SELF) & 63) | seen >> ((PAD_SELF - space) & 63);
+}
 static inline guint32
 crownfell_lay (guint32 pad, int space)
 {
-#define COLUMNS(rows, row) ((row) * 0x00108421u & (rows))
-#define A_ROW(rows) \
-  COLUMNS (rows, 0x1c), COLUMNS (rows, 0x1e), COLUMNS (rows, 0x1f), COLUMNS (rows, 0x0f), COLUMNS (rows, 0x07)
-  static const guint32 on_board[SPACES] = { A_ROW (0x01fffc00u), A_ROW (0x01ffffe0u), A_ROW (0x01ffffffu),
-                                            A_ROW (0x000fffffu), A_ROW (0x00007fffu) };
-#undef A_ROW
-#undef COLUMNS
-  guint32 seen = pad & on_board[space];
-
-  return seen << ((space - PAD_SELF) & 31) | seen >> ((PAD_SELF - space) & 31);
+  return (guint32) crownfell_lay_both (pad, space);
 }
 
 /* The place round a card that is one or two steps away in a direction. */
