@@ -178,6 +178,13 @@ begin (CrownfellChoice *choice, guint32 spaces)
   *choice = (CrownfellChoice) { .all = spaces, .left = spaces, .ends = -1, .verdict = spaces != 0 ? CAN : CANNOT };
 }
 
+/* Of a single one nothing is preferred. */
+static gboolean
+is_open (const CrownfellChoice *choice)
+{
+  return (choice->left & (choice->left - 1)) != 0;
+}
+
 typedef int (*Freed) (const Crownfell *c, const CrownfellView *view, int card, int space);
 
 static guint32
@@ -223,6 +230,8 @@ free_and_threaten (const Crownfell *c, const CrownfellView *view, int card, gboo
 {
   const CrownfellFace *face = &c->faces[card];
 
+  if (!is_open (choice))
+    return;
   if (crownfell_has_locked (view))
     keep (choice, CUT_FREES, most_freeing (c, view, card, choice->left, crownfell_freed));
   if (face->ability == ABILITY_STRIKE || (ranged && face->shoots != 0))
@@ -269,7 +278,7 @@ crownfell_choose_target (const Crownfell *c, const CrownfellView *view, int card
                          CrownfellChoice *choice)
 {
   begin (choice, targets);
-  if (crownfell_has_locked (view))
+  if (is_open (choice) && crownfell_has_locked (view))
     keep (choice, CUT_FREES, most_freeing (c, view, card, choice->left, goes ? crownfell_freed : freed_by_shot));
 }
 
@@ -392,6 +401,8 @@ crownfell_choose_move (const Crownfell *c, const CrownfellView *view, int card, 
   if (!leaves && !keep_guard (c, view, card, choice))
     return;
   free_and_threaten (c, view, card, c->ranged_first == RANGED_SHOOT, choice);
+  if (!is_open (choice))
+    return;
   keep (choice, CUT_FARTHEST, farthest (c->spot[card], choice->left));
   keep (choice, CUT_LOCKED, free_stops (c, view, card, choice->left));
 }
