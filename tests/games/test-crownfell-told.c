@@ -302,11 +302,12 @@ assert_asked (Fixture *f, const char *expected)
   g_assert_true (g_str_has_prefix (asked, expected));
 }
 
-/* Of a known deck at the table the list on top is read first, and one that no card has any more is not offered. */
+/* Of a known deck at the table the list on top is read first, and one that no card has any more is not offered. The
+ * fourth is one more than there are. */
 static void
 test_lists (Fixture *f, gconstpointer data)
 {
-  static const char *const lists[] = { "move", "capture", "rally" };
+  static const char *const lists[] = { "move", "capture", "rally", "ability" };
 
   teach (f, "solo-cards/", "int64 3");
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
@@ -325,6 +326,7 @@ test_lists (Fixture *f, gconstpointer data)
   table_answer (f->session, "setup", "true");
   assert_asked (f, "Read the list on top, before you flip for ");
   g_assert_cmpstr (us_session_get_prompt (f->session)->component, ==, "solo-deck");
+  g_assert_cmpint (us_session_get_prompt (f->session)->n_choices, ==, 3);
   table_answer (f->session, "crownfell/list", "'capture'");
   assert_asked (f, "Flip a solo card for ");
   table_refuse (f->session, "'capture'", US_ERROR_NOT_A_CHOICE);

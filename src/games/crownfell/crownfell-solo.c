@@ -79,13 +79,14 @@ is_known (const CrownfellSolo *solo)
 
 /* --- The deck as the copy has it ----------------------------------------------------------------------- */
 
-/* The player's own cards as far as they are known; without all of them the app has its own. */
+/* The player's own cards as far as they are known; without all of them the app has its own. What a copy has beyond their
+ * number is none of them; where nobody has counted them there may be more than is usual. */
 static void
-read_deck (UsRun *run, CrownfellSolo *solo)
+read_deck (UsRun *run, CrownfellSolo *solo, gboolean counted)
 {
   solo->taught = US_SET_EMPTY;
   solo->stand_in = FALSE;
-  for (int card = 0; card < MAX_SOLO_CARDS; card++)
+  for (int card = 0; card < (counted ? solo->n : MAX_SOLO_CARDS); card++)
     {
       const CrownfellSoloRecord *record = us_run_record_of (run, T_SOLO_CARD, card);
 
@@ -94,6 +95,7 @@ read_deck (UsRun *run, CrownfellSolo *solo)
       us_set_add (&solo->taught, card);
       solo->faces[card] = read_solo (record);
     }
+  solo->n = MAX (solo->n, (int) us_set_size (&solo->taught));
   if (!us_run_by_app (run, C_SOLO) || is_known (solo))
     return;
   solo->stand_in = TRUE;
@@ -126,16 +128,19 @@ take_deck (UsRun *run, Crownfell *c)
 {
   CrownfellSolo *solo = &c->solo;
   CrownfellNumber count = { 18 };
-  gboolean known;
+  gboolean counted;
 
-  if (!us_run_recall (run, T_SOLO_CARDS, &count, &known))
+  if (!us_run_recall (run, T_SOLO_CARDS, &count, &counted))
     return FALSE;
-  if (!known && !us_run_by_app (run, C_SOLO) &&
-      (!us_run_taught (run, T_SOLO_CARDS, &count) || !crownfell_settle (run, c)))
-    return FALSE;
-  solo->n = known || !us_run_by_app (run, C_SOLO) ? count.value : 18;
+  if (!counted && !us_run_by_app (run, C_SOLO))
+    {
+      if (!us_run_taught (run, T_SOLO_CARDS, &count) || !crownfell_settle (run, c))
+        return FALSE;
+      counted = TRUE;
+    }
+  solo->n = counted ? count.value : 18;
   solo->dealer = run->sources[C_SOLO];
-  read_deck (run, solo);
+  read_deck (run, solo, counted);
   make_pile (solo);
   return crownfell_settle (run, c);
 }
