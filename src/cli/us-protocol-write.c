@@ -138,13 +138,14 @@ add_lines (JsonBuilder *json, UsSession *session)
   for (guint i = 0; i < us_session_get_n_lines (session); i++)
     {
       const UsLine *line = us_session_get_line (session, i);
+      const UsText detail = us_line_detail (line);
       g_autofree char *fix = us_session_dup_fix_of_line (session, line);
 
       json_builder_begin_object (json);
       us_member_string (json, "kind", us_line_kind_name (line->kind));
       us_member_string (json, "id", line->id);
       us_member_text (json, "text", &line->text, names);
-      us_member_text (json, "detail", &line->detail, names);
+      us_member_text (json, "detail", &detail, names);
       us_member_object (json, "args");
       for (guint j = 0; j < line->text.n_args; j++)
         add_arg (json, &line->text.args[j], names);
@@ -156,7 +157,7 @@ add_lines (JsonBuilder *json, UsSession *session)
       us_member_int (json, "move", line->move);
       us_member_boolean (json, "aside", line->aside);
       us_member_string (json, "fix", fix);
-      add_why (json, session, line->first_reason, line->n_reasons);
+      add_why (json, session, line->first_reason, us_line_n_reasons (line));
       json_builder_end_object (json);
     }
   json_builder_end_array (json);

@@ -9,8 +9,9 @@
 
 /* A line that was told before a correction landed tells of the table as it was. It stays in sight while the table
  * bears it out: what it and its reasons name lies where it lay, as it lay there, and so does the piece that it moved.
- * Else it is left to the journal alone, where the correction stands after it. Corrections that land together are judged
- * together, so that their order makes no difference. */
+ * Else it is left to the journal alone, where the correction stands after it. A piece that lies where it was moved is
+ * still to be moved there by the hands, whatever has led to it: of such a line only what has changed goes, its detail
+ * and its reasons. Corrections that land together are judged together, so that their order makes no difference. */
 
 /* In sight is what is on the screen, and before it what its section has told so far. */
 static guint
@@ -183,24 +184,43 @@ tells_corrected (const UsReplay *r, const UsLine *line)
   return FALSE;
 }
 
+/* Whether all that it moved lies where it was moved to; `moved`: anything at all. */
 static gboolean
-line_holds (const UsReplay *r, UsBoard *now, guint index)
+moves_hold (const UsReplay *r, UsBoard *now, guint index, gboolean *moved)
 {
-  const UsLine *line = &g_array_index (r->lines, UsLine, index);
-
-  if (tells_corrected (r, line) || !holds (r, now, &line->text) || !holds (r, now, &line->detail))
-    return FALSE;
-  for (guint i = line->first_reason; i < line->first_reason + line->n_reasons; i++)
-    if (!reason_holds (r, now, &g_array_index (r->reasons, UsReason, i)))
-      return FALSE;
+  *moved = FALSE;
   for (guint i = r->moves->len; i > 0; i--)
     {
       const UsRunMove *move = &g_array_index (r->moves, UsRunMove, i - 1);
 
-      if (move->line == (int) index && !stays (r, now, move))
+      if (move->line != (int) index)
+        continue;
+      *moved = TRUE;
+      if (!stays (r, now, move))
         return FALSE;
     }
   return TRUE;
+}
+
+static gboolean
+is_borne_out (const UsReplay *r, UsBoard *now, const UsLine *line)
+{
+  for (guint i = line->first_reason; i < line->first_reason + line->n_reasons; i++)
+    if (!reason_holds (r, now, &g_array_index (r->reasons, UsReason, i)))
+      return FALSE;
+  return holds (r, now, &line->detail);
+}
+
+static void
+judge_line (const UsReplay *r, UsBoard *now, guint index)
+{
+  UsLine *line = &g_array_index (r->lines, UsLine, index);
+  gboolean moved;
+
+  if (tells_corrected (r, line) || !holds (r, now, &line->text) || !moves_hold (r, now, index, &moved))
+    line->outdated = TRUE;
+  else if (!line->bare && !is_borne_out (r, now, line))
+    *(moved && line->kind == US_LINE_DO ? &line->bare : &line->outdated) = TRUE;
 }
 
 void
@@ -237,8 +257,7 @@ us_replay_outdate (UsRun *run)
       g_autoptr (UsBoard) now = look_at_table (r);
 
       for (guint i = first_in_sight (r); i < r->lines->len; i++)
-        if (!line_holds (r, now, i))
-          g_array_index (r->lines, UsLine, i).outdated = TRUE;
+        judge_line (r, now, i);
       us_replay_number_anew (r);
     }
   g_clear_pointer (&r->was, us_board_unref);

@@ -102,7 +102,7 @@ us_replay_find_told (UsReplay *r, const UsLine *line)
           continue;
         /* What says something else now, or was taken off, is news. */
         told->stood &= exactly != 0 && !told->outdated;
-        told->withdrawn = told->outdated = FALSE;
+        told->withdrawn = told->outdated = told->bare = FALSE;
         told->text = line->text;
         told->detail = line->detail;
         told->pictured = line->pictured;

@@ -101,6 +101,7 @@ typedef struct
   gboolean pictured;   /* what it names is drawn beside the heading, in the order of its arguments */
   gboolean offers;     /* it tells what was just taught, and offers to correct it */
   gboolean outdated;   /* what it names was corrected since, in its section: it stands in the journal only */
+  gboolean bare;       /* the same of what only its detail and its reasons name: they do, and it stays */
   gboolean stood;      /* when the player answered last: it was told before */
   gboolean withdrawn;  /* the same, because its screen was told anew without it */
   gboolean aside;      /* of what was asked aside: it is to be done now, whatever waits behind a repair */
@@ -108,6 +109,18 @@ typedef struct
   const char *section;
   UsSide turn;
 } UsLine;
+
+/* What of it is in sight; the members are for the journal. */
+static inline UsText
+us_line_detail (const UsLine *line)
+{
+  return line->bare ? (UsText) { 0 } : line->detail;
+}
+static inline guint
+us_line_n_reasons (const UsLine *line)
+{
+  return line->bare ? 0 : line->n_reasons;
+}
 
 /**
  * us_text_write:

@@ -146,17 +146,18 @@ us_told_new (UsSession *session, const UsLine *line, int number, const char *sty
 {
   UsTold *self = g_object_new (US_TYPE_TOLD, NULL);
   const UsNames *names = us_session_get_names (session);
+  const UsText detail = us_line_detail (line);
 
   self->kind = line->kind;
   self->markup = us_text_markup (&line->text, names);
   self->plain = us_text_plain (&line->text, names);
-  self->detail = us_text_is_empty (&line->detail) ? g_strdup ("") : us_text_markup (&line->detail, names);
-  self->plain_detail = us_text_is_empty (&line->detail) ? g_strdup ("") : us_text_plain (&line->detail, names);
+  self->detail = us_text_is_empty (&detail) ? g_strdup ("") : us_text_markup (&detail, names);
+  self->plain_detail = us_text_is_empty (&detail) ? g_strdup ("") : us_text_plain (&detail, names);
   self->number = number;
   self->style = style;
   self->stood = line->stood && number > 0;
   self->first_reason = line->first_reason;
-  self->n_reasons = line->n_reasons;
+  self->n_reasons = us_line_n_reasons (line);
   take_offer (self, session, line);
   return self;
 }

@@ -111,8 +111,8 @@ test_question (void)
   table_close (session);
 }
 
-/* They hold as what their reasons name: what is corrected on a marked place makes the line untrue. The Beacon goes to the
- * place that the arrow would not take, which the second line alone marks. */
+/* Of a marked place that is corrected no picture can be drawn any more: the line stays, for what the hands have to move, and
+ * goes without its why. The Beacon goes to the place that the arrow would not take, which the second line alone marks. */
 static void
 test_corrected (void)
 {
@@ -120,14 +120,12 @@ test_corrected (void)
 
   table_adjust (session, "beacon", "'b1'");
   g_assert_cmpstr (find_line (session, 1)->id, ==, "grid.move");
+  g_assert_cmpuint (us_line_n_reasons (find_line (session, 1)), >, 0);
   table_undo (session, 1);
   table_adjust (session, "beacon", "'e4'");
-  for (guint i = 0; i < us_session_get_n_lines (session); i++)
-    {
-      g_autofree char *text = us_text_plain (&us_session_get_line (session, i)->text, us_session_get_names (session));
-
-      g_assert_cmpstr (text, !=, "Move Harbinger to C5");
-    }
+  g_assert_cmpstr (find_line (session, 1)->id, ==, "grid.move");
+  g_assert_cmpuint (us_line_n_reasons (find_line (session, 1)), ==, 0);
+  g_assert_cmpuint (find_line (session, 1)->n_reasons, >, 0);
   g_assert_cmpint (find_line (session, 0)->move, ==, 1);
   table_close (session);
 }
