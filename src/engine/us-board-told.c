@@ -33,8 +33,9 @@ us_board_dup_things (UsBoard *board, const UsDomain *domain, int value)
     {
       const UsPiece *piece = g_ptr_array_index (cell->pieces, i);
 
-      /* A pile is its place. */
-      if (piece->thing && piece->state != US_PIECE_FALLS && !g_str_equal (us_piece_words (piece), cell->label))
+      /* A pile is its place; what has gone or was captured lies there no more. */
+      if (piece->thing && (piece->state == US_PIECE_IN || piece->state == US_PIECE_ARRIVING) &&
+          !g_str_equal (us_piece_words (piece), cell->label))
         g_string_append_printf (words, "%s%s", words->len > 0 ? _(", ") : "", us_piece_words (piece));
     }
   return words->len > 0 ? g_strdup (words->str) : NULL;

@@ -388,6 +388,13 @@ us_replay_take (UsRun *run, UsAsk *ask, int *v, int *n)
   return US_NONE;
 }
 
+/* What the play has gone on with: an answer, or a draw of the app's, before which nothing was answered. */
+static gboolean
+is_next (const UsEntry *entry)
+{
+  return entry->by == US_BY_PLAYER || entry->by == US_BY_APP;
+}
+
 /* The entry that answers the key next, or -1; corrections may stand before it. Whoever looks back sees the question that
  * was asked, which an answer beyond that moment tells. At the end of the line it is what waits behind a repair, whether
  * it is taken up now or not: whoever comes back to a question finds the one that was asked. */
@@ -404,7 +411,7 @@ find_next (const UsReplay *r, const char *key)
 
       if (entry->section == r->section && g_str_equal (entry->key, key) && !us_replay_is_note (entry))
         return offered && us_replay_was_undone (r, entry) ? -1 : id;
-      if (!offered && entry->by == US_BY_PLAYER)
+      if (!offered && is_next (entry))
         return -1;
     }
   return -1;
@@ -416,7 +423,8 @@ us_run_has_next (const UsRun *run, const char *key)
   return find_next (run->replay, key) >= 0;
 }
 
-/* The answer that a play has given next and keeps; -1: it is open, or being given now. */
+/* The answer that a play has given next and keeps, or what the app has drawn before it; -1: it is open, or being given
+ * now. */
 static int
 find_given (const UsReplay *r)
 {
@@ -424,7 +432,7 @@ find_given (const UsReplay *r)
     {
       int id = g_array_index (r->path, int, i);
 
-      if (us_journal_get (r->journal, id)->by == US_BY_PLAYER)
+      if (is_next (us_journal_get (r->journal, id)))
         return id == r->answering ? -1 : id;
     }
   return -1;

@@ -452,6 +452,77 @@ test_revenant_onto_own (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (more, "nearer ones too"));
 }
 
+/* That another card is asked about its ability, after the app has turned a solo card for it, says nothing of this one. */
+static void
+test_of_another (Fixture *f, gconstpointer data)
+{
+  forget (f, "duke");
+  teach_card (f, "harbinger", "'moves': <@as []>");
+  begin_without (f, "pyro", "'capture', 'ability'");
+  put (f, "harbinger", "d5");
+  put (f, "pyro", "e1");
+  put (f, "duke", "e5");
+  put (f, "angel", "d1");
+  end_turn (f, "pyro");
+  table_answer (f->session, "crownfell/can-capture", "@as []");
+  table_answer (f->session, "card/duke/now", "'unknown'");
+  table_answer (f->session, "crownfell/can-use", "'no'");
+  enemy_turn (f);
+  table_answer (f->session, "crownfell/can-capture", "@as []");
+  table_answer (f->session, "crownfell/can-use", "'no'");
+  table_assert_asked (f->session, "crownfell/done");
+}
+
+static void
+assert_told_once (Fixture *f, const char *id, const char *expected)
+{
+  int n = 0;
+
+  for (guint i = 0; i < us_session_get_n_lines (f->session); i++)
+    {
+      const UsLine *line = us_session_get_line (f->session, i);
+      g_autofree char *text = us_text_plain (&line->text, us_session_get_names (f->session));
+
+      if (!g_str_equal (line->id, id))
+        continue;
+      g_assert_cmpstr (text, ==, expected);
+      n++;
+    }
+  g_assert_cmpint (n, ==, 1);
+}
+
+/* What the hands have laid where another card lay is told of that one. */
+static void
+test_changes_places (Fixture *f, gconstpointer data)
+{
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "duke", "e4");
+  put (f, "pyro", "e2");
+  put (f, "angel", "a1");
+  table_answer (f->session, "crownfell/done", "true");
+  table_answer (f->session, "crownfell/your-turn", "'changed'");
+  table_answer (f->session, "crownfell/changed", "'pyro'");
+  table_answer (f->session, "crownfell/changed-to", "'e4'");
+  assert_told_once (f, "crownfell.gives-way", "Duke gives way to Pyro, from E4 to E2");
+  g_assert_cmpint (table_value (f->session, "duke"), ==, 4 * SIDE + 1);
+}
+
+/* Whose solo cards the app turns from now on need not lie there. */
+static void
+test_solo_aside (Fixture *f, gconstpointer data)
+{
+  f->solo_at_table = TRUE;
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "duke", "e4");
+  put (f, "angel", "a1");
+  g_assert_true (us_session_source (f->session, "solo-deck", US_BY_THE_APP, NULL));
+  enemy_turn (f);
+  assert_told_once (f, "crownfell.solo-aside", "Put the solo cards aside: the app turns them now");
+  enemy_turn (f);
+  for (guint i = 0; i < us_session_get_n_lines (f->session); i++)
+    g_assert_cmpstr (us_session_get_line (f->session, i)->id, !=, "crownfell.solo-aside");
+}
+
 #define TEST(name) g_test_add ("/crownfell-asked/" #name, Fixture, NULL, set_up, test_##name, tear_down)
 
 int
@@ -482,5 +553,8 @@ main (int argc, char **argv)
   TEST (back_from_form);
   TEST (own_rally);
   TEST (use_is_told);
+  TEST (of_another);
+  TEST (changes_places);
+  TEST (solo_aside);
   return g_test_run ();
 }

@@ -75,20 +75,28 @@ find_put (const Crownfell *c, int space)
   return NO_CARD;
 }
 
+void
+crownfell_tell_gives_way (UsRun *run, const Crownfell *c, int card, int was, int by)
+{
+  int now = crownfell_exact_spot (c, card);
+
+  us_run_say (run, "crownfell.gives-way", "{card} gives way to {by}, from {was} to {spot}",
+              crownfell_arg_card ("card", card), crownfell_arg_card ("by", by), crownfell_arg_spot ("was", was),
+              crownfell_arg_spot ("spot", now), crownfell_arg_is_at (card, now),
+              crownfell_arg_is_at (by, crownfell_exact_spot (c, by)));
+}
+
 /* What corrections have moved besides the cards that they named, whichever of them came first. */
 static void
 tell_gives_way (UsRun *run, Crownfell *c)
 {
   for (int card = 0; card < CARDS && c->put_right != 0; card++)
     {
-      int was = c->stood[card], now = crownfell_exact_spot (c, card), by = find_put (c, was);
+      int was = c->stood[card], by = find_put (c, was);
 
       if (was < SPACES && !(c->put_right >> card & 1) && c->spot[card] != was && crownfell_on_board (c, card) &&
           by != NO_CARD)
-        us_run_say (run, "crownfell.gives-way", "{card} gives way to {by}, from {was} to {spot}",
-                    crownfell_arg_card ("card", card), crownfell_arg_card ("by", by), crownfell_arg_spot ("was", was),
-                    crownfell_arg_spot ("spot", now), crownfell_arg_is_at (card, now),
-                    crownfell_arg_is_at (by, crownfell_exact_spot (c, by)));
+        crownfell_tell_gives_way (run, c, card, was, by);
     }
   c->put_right = 0;
 }

@@ -50,6 +50,8 @@ gboolean crownfell_point (UsRun *run, Crownfell *c, int card);                  
 
 /* crownfell-meet.c: a card is met, and what of it is known. */
 void crownfell_describe_last (UsRun *run, const Crownfell *c, int component); /* what the player may draw */
+/* It lies elsewhere now because another card lies where it was. */
+void crownfell_tell_gives_way (UsRun *run, const Crownfell *c, int card, int was, int by);
 gboolean crownfell_recall_card (UsRun *run, Crownfell *c, int card); /* it comes to the table: nothing is asked */
 gboolean crownfell_meet_card (UsRun *run, Crownfell *c, int card);   /* it matters now: it may be taught */
 

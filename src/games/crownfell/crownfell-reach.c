@@ -348,6 +348,16 @@ ask_spot (UsRun *run, Crownfell *c, int card, int *spot)
                         crownfell_arg_card ("card", card));
 }
 
+/* Whoever lay there has gone elsewhere with that. */
+static void
+change_spot (UsRun *run, Crownfell *c, int card, int spot)
+{
+  int other = crownfell_find_occupant (c, card, spot);
+
+  if (crownfell_move_card (c, card, spot) && other != NO_CARD)
+    crownfell_tell_gives_way (run, c, other, spot, card);
+}
+
 /* One after the other, as often as needed. */
 gboolean
 crownfell_ask_changes (UsRun *run, Crownfell *c)
@@ -379,7 +389,7 @@ crownfell_ask_changes (UsRun *run, Crownfell *c)
       if (!crownfell_settle (run, c) || !ask_spot (run, c, card, &spot))
         return FALSE;
       comes = !crownfell_is_enemys (c, card) && !crownfell_on_board (c, card);
-      crownfell_move_card (c, card, spot);
+      change_spot (run, c, card, spot);
       if (!crownfell_recall_card (run, c, card))
         return FALSE;
       /* Of the player’s own what it protects and locks is asked, as where it comes in from the hand. */

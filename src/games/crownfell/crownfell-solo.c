@@ -395,6 +395,8 @@ crownfell_turn_solo (UsRun *run, Crownfell *c, int card, gboolean *flipped)
       if (!take_deck (run, c))
         return FALSE;
       tell_shuffle (run, c);
+      if (us_run_by_app (run, C_SOLO))
+        us_run_tell (run, "crownfell.solo-aside", "<b>Put</b> the solo cards aside: the app turns them now");
       if (!crownfell_settle (run, c))
         return FALSE;
     }

@@ -268,6 +268,41 @@ add_fix (GtkWidget *list, GtkWidget *popover, UsPlay *play, const char *key)
   g_signal_connect_object (row, "activated", G_CALLBACK (fix_cb), popover, G_CONNECT_SWAPPED);
 }
 
+/* Why what lies there, or its place, is no answer to the question; NULL if nothing is said of it. */
+static char *
+dup_refused (UsPlay *play, const char *key)
+{
+  UsSession *session = us_play_get_session (play);
+  const UsPrompt *prompt = us_session_get_prompt (session);
+  UsBoard *board = us_play_get_board (play);
+
+  for (guint i = 0; prompt != NULL && board != NULL && i < prompt->n_choices; i++)
+    {
+      const UsChoiceItem *choice = &prompt->choices[i];
+      const UsCell *cell = choice->enabled ? NULL : us_board_find_value (board, choice->domain, choice->value);
+
+      if (cell != NULL && g_strcmp0 (cell->adjust, key) == 0)
+        return us_text_plain (&choice->reason, us_session_get_names (session));
+    }
+  return NULL;
+}
+
+/* `child` under the reason, if there is one. */
+static GtkWidget *
+add_refused (GtkWidget *child, UsPlay *play, const char *key)
+{
+  g_autofree char *refused = dup_refused (play, key);
+  GtkWidget *box, *words;
+
+  if (refused == NULL)
+    return child;
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  words = us_words_new (refused, "heading");
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_box_append (GTK_BOX (box), child);
+  return box;
+}
+
 GtkWidget *
 us_correct_popup (GtkWidget *anchor, UsPlay *play, const char *key)
 {
@@ -299,7 +334,7 @@ us_correct_popup (GtkWidget *anchor, UsPlay *play, const char *key)
   clamp = adw_clamp_new ();
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), WIDTH);
   adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), WIDTH);
-  adw_clamp_set_child (ADW_CLAMP (clamp), list);
+  adw_clamp_set_child (ADW_CLAMP (clamp), add_refused (list, play, key));
   gtk_popover_set_child (GTK_POPOVER (popover), clamp);
   if (gtk_widget_compute_bounds (anchor, page, &bounds))
     gtk_popover_set_pointing_to (GTK_POPOVER (popover),
