@@ -278,6 +278,25 @@ test_gives_way (Fixture *f, gconstpointer data)
   g_assert_cmpint (table_value (f->session, "stag"), ==, 3 * SIDE + 3);
 }
 
+/* Where a card stood before it moved nothing lies, though its outline is drawn there. */
+static void
+test_gone (Fixture *f, gconstpointer data)
+{
+  g_autofree char *there = NULL;
+  const UsCell *left;
+
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "duke", "e4");
+  put (f, "angel", "a1");
+  enemy_turn (f);
+  assert_told (f, "Move Duke to D4");
+  left = us_board_find_value (us_session_get_board (f->session), &crownfell_spot, 4 * SIDE + 3);
+  g_assert_cmpuint (left->pieces->len, ==, 1);
+  g_assert_null (us_board_dup_things (us_session_get_board (f->session), &crownfell_spot, 4 * SIDE + 3));
+  there = us_board_dup_things (us_session_get_board (f->session), &crownfell_spot, 3 * SIDE + 3);
+  g_assert_cmpstr (there, ==, "Duke");
+}
+
 /* A deck that was stacked is shuffled by whom it is handed to, before its top card is turned up. */
 static void
 test_handed_over (Fixture *f, gconstpointer data)
@@ -488,6 +507,7 @@ main (int argc, char **argv)
   TEST (named_last);
   TEST (gives_way);
   TEST (handed_over);
+  TEST (gone);
   TEST (lists);
   TEST (spoken);
   TEST (stop);

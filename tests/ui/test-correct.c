@@ -434,6 +434,42 @@ test_places (Fixture *fixture, gconstpointer data)
   adw_dialog_force_close (dialog);
 }
 
+static const UsChoiceItem *
+find_refused (UsSession *session)
+{
+  const UsPrompt *prompt = us_session_get_prompt (session);
+
+  for (guint i = 0; i < prompt->n_choices; i++)
+    if (!prompt->choices[i].enabled)
+      return &prompt->choices[i];
+  return NULL;
+}
+
+/* Of what cannot be chosen now the reason stands where it was tapped. */
+static void
+test_no_answer (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = sample_start_crownfell (fixture->store, 5);
+  g_autofree char *reason = NULL;
+  UsSession *shown_session;
+  const UsChoiceItem *refused;
+  UsPlayPage *page;
+  const UsCell *cell;
+
+  for (int turn = 1; turn == 1 || find_refused (session) == NULL; turn++)
+    g_assert_true (sample_fight_to (session, "crownfell/to", turn, 0));
+  open_window (fixture, 1280, 800);
+  show_play (fixture, session);
+  page = play_page (fixture);
+  shown_session = us_play_get_session (us_play_page_get_play (page));
+  refused = find_refused (shown_session);
+  reason = us_text_plain (&refused->reason, us_session_get_names (shown_session));
+  cell = us_board_find_value (us_session_get_board (shown_session), us_session_get_prompt (shown_session)->domain,
+                              refused->value);
+  act (fixture, "play.adjust", g_variant_new_string (cell->adjust));
+  wait_for (label_says (find_widget (page, GTK_TYPE_POPOVER), reason));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -452,6 +488,7 @@ main (int argc, char **argv)
   TEST ("held", test_held);
   TEST ("no-less", test_no_less);
   TEST ("places", test_places);
+  TEST ("no-answer", test_no_answer);
 #undef TEST
   return g_test_run ();
 }
