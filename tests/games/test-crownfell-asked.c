@@ -507,6 +507,20 @@ test_changes_places (Fixture *f, gconstpointer data)
   g_assert_cmpint (table_value (f->session, "duke"), ==, 4 * SIDE + 1);
 }
 
+/* Of a card that is taught while it acts it is told as well where it can go. */
+static void
+test_taught_meanwhile (Fixture *f, gconstpointer data)
+{
+  begin_without (f, "duke", "'move'");
+  put (f, "duke", "c3");
+  put (f, "angel", "a1");
+  end_turn (f, "duke");
+  table_assert_asked (f->session, "crownfell/can-move");
+  table_adjust (f->session, "taught/card/duke",
+                "{'part': <'whole'>, 'ability': <'none'>, 'covers': <'no'>, 'moves': <['0,1', '1,0']>}");
+  assert_told (f, "Move Duke to B3; Duke can go to B3 and C2 from C3");
+}
+
 /* Whose solo cards the app turns from now on need not lie there. */
 static void
 test_solo_aside (Fixture *f, gconstpointer data)
@@ -556,5 +570,6 @@ main (int argc, char **argv)
   TEST (of_another);
   TEST (changes_places);
   TEST (solo_aside);
+  TEST (taught_meanwhile);
   return g_test_run ();
 }

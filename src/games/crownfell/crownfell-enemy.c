@@ -392,21 +392,23 @@ tell_reach (UsRun *run, Crownfell *c, int card, int from, guint32 reach)
                 crownfell_arg_spot ("from", from));
 }
 
-/* The first time that a card acts as it was taught. */
+/* The first time that a card acts as it was taught, be it at a question of what it does now. */
 static gboolean
-carry_out_first (UsRun *run, Crownfell *c, int card)
+carry_out_told (UsRun *run, Crownfell *c, int card)
 {
+  Crownfell before = *c;
   CrownfellView view;
-  guint32 reach;
   int from = c->spot[card];
 
-  crownfell_look_at (c, &view);
-  if (!c->faces[card].knows_moves || crownfell_is_locked (c, &view, card))
-    return carry_out (run, c, card);
-  reach = crownfell_wanted_stops (c, &view, card, crownfell_stops (c, &view, card, from));
   if (!carry_out (run, c, card))
     return FALSE;
-  tell_reach (run, c, card, from, reach);
+  if (!(c->fresh >> card & 1) || !c->faces[card].knows_moves)
+    return TRUE;
+  before.faces[card] = c->faces[card];
+  crownfell_look_at (&before, &view);
+  if (!crownfell_is_locked (&before, &view, card))
+    tell_reach (run, c, card, from,
+                crownfell_wanted_stops (&before, &view, card, crownfell_stops (&before, &view, card, from)));
   return TRUE;
 }
 
@@ -434,7 +436,7 @@ activate (UsRun *run, Crownfell *c, int card)
   c->uncovered = NO_CARD;
   covered = below (c, card);
   us_run_fire (run, R_ORDER);
-  if (!((c->fresh >> card & 1) && !run->muted ? carry_out_first (run, c, card) : carry_out (run, c, card)))
+  if (!(run->muted ? carry_out (run, c, card) : carry_out_told (run, c, card)))
     return FALSE;
   if (covered != NO_CARD && crownfell_is_enemys (c, covered))
     c->uncovered = covered;
