@@ -149,6 +149,8 @@ code (Request *request)
   gboolean found = FALSE, written = FALSE;
 
   us_taught_split_address (request->argument, &key, &which);
+  if (request->value != NULL)
+    g_set_str (&which, request->value);
   for (guint i = 0; i < list->len; i++)
     {
       const UsTaughtRecord *known = g_ptr_array_index (list, i);
@@ -164,7 +166,7 @@ code (Request *request)
       written = TRUE;
     }
   if (!found)
-    us_error (_("Nothing is known as “%s”."), us_quote (request->argument));
+    us_error (_("Nothing is known as “%s”."), us_quote (request->value ? request->value : request->argument));
   else if (!written)
     us_error (_("“%s” cannot be written as a line: “export” writes all of the copy."), us_quote (request->argument));
 
@@ -352,7 +354,7 @@ static const struct
 } actions[] = {
   { "list", "", N_("What is known, and what is not (if no action is given)"), 0, 0, list },
   { "get", N_("KEY"), N_("One thing, as JSON"), 1, 1, get },
-  { "code", N_("KEY"), N_("One thing as a line of text for “teach”, or all of its kind"), 1, 1, code },
+  { "code", N_("KEY [WHICH]"), N_("One thing as a line of text for “teach”, or all of its kind"), 1, 2, code },
   { "set", N_("KEY JSON"), N_("Teach or correct one thing"), 2, 2, set },
   { "forget", N_("KEY"), N_("Forget one thing"), 1, 1, forget },
   { "unforget", N_("KEY"), N_("Know it again"), 1, 1, unforget },

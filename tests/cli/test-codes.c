@@ -56,6 +56,8 @@ test_cards (void)
   static const Step steps[] = {
     { "teach -", "Duke: moves SE SW N2 protects NE NW\n3: ne CW cram\n", 0, "new: Duke" },
     { "code card/duke", NULL, 0, duke },
+    { "code card duke", NULL, 0, duke },
+    { "code card pyro", NULL, 1, "" },
     { "code solo-card/3", NULL, 0, "3: NE cw CRAM\n" },
     { "teach -", duke, 0, "known already: Duke" },
     { "teach -", "duke: moves N\n", 0, "in place of what was known: Duke" },
