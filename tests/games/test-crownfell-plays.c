@@ -58,14 +58,145 @@ test_muted (void)
     }
 }
 
+/* --- What holds at every question of a muted play ---------------------------------------------------- */
+
+static struct
+{
+  const Crownfell *c; /* of the play that is going on */
+  guint32 deck;       /* at the last question */
+  int pointer, n;
+} watched;
+
+void __real_us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, UsPresent build);
+void __wrap_us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, UsPresent build);
+
+void
+__wrap_us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, UsPresent build)
+{
+  if (run->muted)
+    {
+      watched.c = state;
+      watched.deck = G_MAXUINT;
+      watched.pointer = watched.c->pointer;
+    }
+  __real_us_run_state (run, state, adjust, n, build);
+}
+
+/* Each of the seventeen, beside the crown, is in one place, and every place has what says that it is there. */
+static void
+assert_places (const Crownfell *c)
+{
+  int on_board = 0;
+
+  for (int card = 0; card < CARDS; card++)
+    {
+      int spot = c->spot[card];
+
+      g_assert_true (spot >= 0 && spot < SPOT_UNDER);
+      g_assert_true (spot >= SPACES || c->top[spot] == card || c->under[spot] == card);
+      g_assert_true (spot != SPOT_HAND || !crownfell_is_enemys (c, card));
+      g_assert_true (spot != SPOT_DECK || crownfell_is_enemys (c, card));
+      on_board += spot < SPACES;
+    }
+  for (int space = 0; space < SPACES; space++)
+    {
+      int top = c->top[space], under = c->under[space];
+
+      g_assert_true (crownfell_in (c->taken, space) == (top != NO_CARD));
+      g_assert_true (top == NO_CARD || c->spot[top] == space);
+      g_assert_true (under == NO_CARD || (top != NO_CARD && under != top && c->spot[under] == space));
+      on_board -= (top != NO_CARD) + (under != NO_CARD);
+    }
+  g_assert_cmpint (on_board, ==, 0);
+}
+
+/* Until it has done anything the one that acts is the lowest that has not, or comes from under the one before. */
+static void
+assert_order (const Crownfell *c)
+{
+  if (c->phase != PHASE_ENEMY || c->acting == NO_CARD || c->entry >= 0 || !crownfell_acts (c, c->acting) ||
+      (c->acted >> c->acting & 1) || c->acting == c->uncovered)
+    return;
+  for (int space = 0; space < c->spot[c->acting]; space++)
+    g_assert_true (c->top[space] == NO_CARD || !crownfell_is_enemys (c, c->top[space]) ||
+                   (c->acted >> c->top[space] & 1));
+}
+
+/* The deck moves on only with a card that leaves it. */
+static void
+assert_pointer (const Crownfell *c)
+{
+  guint32 deck = 0;
+
+  for (int card = 0; card < CARDS; card++)
+    deck |= (guint32) (c->spot[card] == SPOT_DECK) << card;
+  g_assert_true (c->pointer >= 0 && c->pointer < SIDE);
+  g_assert_true (c->pointer == watched.pointer || (watched.deck & ~deck) != 0);
+  watched.deck = deck;
+  watched.pointer = c->pointer;
+}
+
+/* Place by place, from each card of the player's that lies open. */
+static gboolean
+is_locked_by_you (const Crownfell *c, int space)
+{
+  for (int from = 0; from < SPACES; from++)
+    {
+      int up = space / SIDE - from / SIDE, right = space % SIDE - from % SIDE;
+
+      if (c->top[from] != NO_CARD && !crownfell_is_enemys (c, c->top[from]) && ABS (up) <= 2 && ABS (right) <= 2 &&
+          (c->faces[c->top[from]].locks >> ((up + 2) * SIDE + right + 2) & 1))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+assert_score (const Crownfell *c)
+{
+  int score = 0;
+
+  for (int card = 0; card < CARDS; card++)
+    {
+      int spot = c->spot[card];
+
+      if (spot == SPOT_TAKEN)
+        score++;
+      else if (spot < SPACES && crownfell_is_enemys (c, card))
+        score += c->top[spot] == card ? is_locked_by_you (c, spot) : !crownfell_is_enemys (c, c->top[spot]);
+    }
+  g_assert_cmpint (crownfell_score (c), ==, score);
+}
+
+static int
+pick_watched (UsRandom *random, int n, int leave)
+{
+  const Crownfell *c = watched.c;
+
+  if (c->phase == PHASE_ENEMY || c->phase == PHASE_YOURS)
+    {
+      assert_places (c);
+      assert_order (c);
+      assert_pointer (c);
+      watched.n++;
+    }
+  if (c->phase == PHASE_YOURS)
+    assert_score (c);
+  return us_policy_find ("random")->pick (random, n, leave);
+}
+
 static void
 assert_finish (UsSimulation *simulation, guint64 plays)
 {
+  static const UsPolicy policy = { "watched", pick_watched };
   UsStats stats = { 0 };
 
+  watched.n = 0;
+  simulation->policy = &policy;
   us_simulate (simulation, 0, plays, &stats);
   g_assert_cmpuint (stats.finished, ==, plays);
   g_assert_cmpuint (stats.scored, ==, plays);
+  g_assert_cmpint (watched.n, >, (int) plays);
 }
 
 /* As it is played without a choice, and with each of the choices there are. */

@@ -349,13 +349,14 @@ ask_spot (UsRun *run, Crownfell *c, int card, int *spot)
 }
 
 /* Whoever lay there has gone elsewhere with that. */
-static void
+static gboolean
 change_spot (UsRun *run, Crownfell *c, int card, int spot)
 {
   int other = crownfell_find_occupant (c, card, spot);
 
   if (crownfell_move_card (c, card, spot) && other != NO_CARD)
     crownfell_tell_gives_way (run, c, other, spot, card);
+  return crownfell_settle (run, c);
 }
 
 /* One after the other, as often as needed. */
@@ -389,8 +390,7 @@ crownfell_ask_changes (UsRun *run, Crownfell *c)
       if (!crownfell_settle (run, c) || !ask_spot (run, c, card, &spot))
         return FALSE;
       comes = !crownfell_is_enemys (c, card) && !crownfell_on_board (c, card);
-      change_spot (run, c, card, spot);
-      if (!crownfell_recall_card (run, c, card))
+      if (!change_spot (run, c, card, spot) || !crownfell_recall_card (run, c, card))
         return FALSE;
       /* Of the player’s own what it protects and locks is asked, as where it comes in from the hand. */
       if (comes && crownfell_on_board (c, card) && !crownfell_meet_card (run, c, card))
