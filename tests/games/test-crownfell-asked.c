@@ -291,7 +291,7 @@ test_told_once (Fixture *f, gconstpointer data)
   enemy_turn (f);
   assert_offered (f, "crownfell/can-move", "b1 b2 b3 b4 b5 c1 c2 c3 c4 c5 d1 d2 d4 d5 e1 e2 e4 e5");
   table_answer (f->session, "crownfell/can-move", "['c3']");
-  assert_told (f, "Move Reflection to C3; Move Pyro to D3; Pyro stays");
+  assert_told (f, "Move Reflection to C3; Move Pyro to D3; Pyro does nothing by itself");
 }
 
 /* Q57c: from its own it goes first of all, unless it captures from there, which is asked once. */

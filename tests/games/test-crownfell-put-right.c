@@ -105,7 +105,9 @@ test_no_arrow (Fixture *f, gconstpointer data)
   put (f, "duke", "d3");
   put (f, "pyro", "d4");
   enemy_turn (f);
-  assert_told (f, "Shuffle all solo cards, lists up; Move Pyro to C4; Shuffle all solo cards, lists up; Pyro stays");
+  assert_told (
+    f,
+    "Shuffle all solo cards, lists up; Move Pyro to C4; Shuffle all solo cards, lists up; Pyro does nothing by itself");
 }
 
 /* Whoever has had a card on the board only because it was put there has had one. */

@@ -180,6 +180,36 @@ test_inspire (Fixture *f, gconstpointer data)
   assert_detail (f, "Move Pyro to A5", "B5 → A5, moved by Minstrel, and rallies");
 }
 
+/* A locked one comes first, which the others are dropped for; and who is moved has not stayed. */
+static void
+test_locked_first (Fixture *f, gconstpointer data)
+{
+  const UsLine *line;
+  guint n = 0;
+
+  teach_minstrel (f);
+  teach_card (f, "angel", "'moves': <@as []>, 'locks': <['0,2']>");
+  begin (f, "'ability'", "up", "clockwise");
+  put (f, "minstrel", "e3");
+  put (f, "labyrinth", "e1");
+  put (f, "pyro", "d5");
+  put (f, "angel", "b5");
+  enemy_turn (f);
+  assert_told (f, "Move Pyro to C5; Labyrinth stays; Pyro does nothing by itself");
+  assert_reasons (f, "Move Pyro to C5", "+solo-card +ability -inspire +command +command");
+  line = find_line (f, "Move Pyro to C5");
+  for (guint i = 0; i < line->n_reasons; i++)
+    {
+      const UsReason *reason = us_session_get_reasons (f->session, line->first_reason + i);
+      g_autofree char *text = us_text_plain (&reason->text, us_session_get_names (f->session));
+
+      if (reason->rule == R_COMMAND)
+        g_assert_cmpstr (text, ==,
+                         n++ == 0 ? "2 to choose from: D5 and E1" : "1 dropped: a locked one comes first, not E1");
+    }
+  g_assert_cmpuint (n, ==, 2);
+}
+
 /* Whose ability brings a card in. */
 static void
 test_brought_in (Fixture *f, gconstpointer data)
@@ -508,6 +538,7 @@ main (int argc, char **argv)
   TEST (gives_way);
   TEST (handed_over);
   TEST (gone);
+  TEST (locked_first);
   TEST (lists);
   TEST (spoken);
   TEST (stop);

@@ -69,7 +69,7 @@ test_desperation (Fixture *f, gconstpointer data)
   put (f, "duke", "d3");
   put (f, "pyro", "e1");
   enemy_turn (f);
-  assert_told (f, "Move Duke to C3; Move Pyro to D1; Pyro stays");
+  assert_told (f, "Move Duke to C3; Move Pyro to D1; Pyro does nothing by itself");
 }
 
 /* Q23: a locked card turns a solo card and does nothing. */
@@ -217,7 +217,7 @@ test_inspire (Fixture *f, gconstpointer data)
   put (f, "pyro", "d5");
   put (f, "angel", "c5");
   enemy_turn (f);
-  assert_told (f, "Capture Angel with Pyro; Duke and Pyro stay");
+  assert_told (f, "Capture Angel with Pyro; Duke stays; Pyro does nothing by itself");
 }
 
 /* Q16, Q21: the Monarch brings one in behind itself, which acts; the deck moves on by one from where it stood. */
@@ -324,7 +324,7 @@ test_desperate_capture (Fixture *f, gconstpointer data)
   put (f, "pyro", "e1");
   put (f, "angel", "d1");
   enemy_turn (f);
-  assert_told (f, "Move Duke to C3; Capture Angel with Pyro; Pyro stays");
+  assert_told (f, "Move Duke to C3; Capture Angel with Pyro; Pyro does nothing by itself");
 }
 
 /* Q61b: a side that has lost its last card is out at once, and nobody acts any more. */

@@ -301,15 +301,6 @@ because (UsRun *run, Crownfell *c, int rule)
   us_run_because (run, rule, US_DECIDES, NULL);
 }
 
-static void
-tell_whom (UsRun *run, int rule, guint32 whom)
-{
-  UsSet spaces = { { whom, 0 } };
-
-  us_run_because (run, rule, US_DECIDES, "{n} to choose from: {spaces}", US_NUM ("n", crownfell_count (whom)),
-                  US_SET_OF ("spaces", &crownfell_spot, &spaces));
-}
-
 /* Of several that can be moved those whose move can free the most. */
 guint32
 crownfell_freeing (const Crownfell *c, const CrownfellView *view, guint32 whom, int ways, int steps, gboolean captures)
@@ -346,23 +337,20 @@ move_ally (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
 {
   const CrownfellFace *face = &c->faces[card];
   guint32 capturing, whom = movable (c, view, card, face, ENEMY, face->captures, &capturing);
-  guint32 locked = whom & view->locks[YOU];
+  guint32 all = whom, first = (whom & view->locks[YOU]) != 0 ? whom & view->locks[YOU] : whom;
   gboolean captures = face->prefers && capturing != 0;
   int space, to, ways = face->ways, steps = face->steps;
 
   /* Of several that capture the arrow chooses at once. */
-  whom = captures ? capturing : crownfell_freeing (c, view, locked != 0 ? locked : whom, ways, steps, face->captures);
+  whom = captures ? capturing : crownfell_freeing (c, view, first, ways, steps, face->captures);
   if (captures && crownfell_count (whom) == 1)
     ways = capturing_ways (c, view, c->top[crownfell_first (whom)], ways, steps);
   if (needs_arrow (run, c, whom, ways, steps, face->captures) && !crownfell_point (run, c, card))
     return FALSE;
   crownfell_because (run, c, R_ABILITY, NULL);
-  if (captures)
-    tell_whom (run, R_INSPIRE, whom);
-  else if (face->prefers)
+  if (face->prefers && !captures)
     us_run_because (run, R_INSPIRE, US_FAILS, "None of them can capture so");
-  if (!captures)
-    tell_whom (run, R_COMMAND, whom);
+  crownfell_explain_whom (run, captures ? R_INSPIRE : R_COMMAND, all, captures ? capturing : first, captures, whom);
   if (!crownfell_pick (run, c, card, whom, 0, NULL, &space))
     return FALSE;
   if (captures && c->top[space] != NO_CARD)
@@ -376,14 +364,14 @@ static gboolean
 move_foe (UsRun *run, Crownfell *c, const CrownfellView *view, int card)
 {
   const CrownfellFace *face = &c->faces[card];
-  guint32 capturing, whom = movable (c, view, card, face, YOU, face->onto_any, &capturing);
+  guint32 capturing, all = movable (c, view, card, face, YOU, face->onto_any, &capturing), whom;
   int space, to;
 
-  whom = crownfell_freeing (c, view, whom, face->ways, face->steps, face->onto_any);
+  whom = crownfell_freeing (c, view, all, face->ways, face->steps, face->onto_any);
   if (needs_arrow (run, c, whom, face->ways, face->steps, face->onto_any) && !crownfell_point (run, c, card))
     return FALSE;
   crownfell_because (run, c, R_ABILITY, NULL);
-  tell_whom (run, R_WHISPER, whom);
+  crownfell_explain_whom (run, R_WHISPER, all, all, FALSE, whom);
   if (!crownfell_pick (run, c, card, whom, 0, NULL, &space) ||
       !crownfell_pick_direction (run, c, card, c->top[space], face->ways, face->steps, face->onto_any, &to))
     return FALSE;

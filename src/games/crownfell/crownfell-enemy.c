@@ -476,7 +476,7 @@ crownfell_enemy_turn (UsRun *run, Crownfell *c)
   c->stays.locked = c->stays.idle = c->stays.guards = US_SET_EMPTY;
   c->uncovered = NO_CARD;
   c->phase = PHASE_ENEMY;
-  c->acted = 0;
+  c->acted = c->forced = 0;
   c->heads = FALSE;
   if (!crownfell_settle (run, c))
     return FALSE;

@@ -167,9 +167,9 @@ is_last (const Crownfell *c, int card)
 
 /* Whom the arrow can choose for one step: locked ones first, and of those the ones that free the most. */
 static guint32
-desperate (const Crownfell *c, const CrownfellView *view, int rallied)
+desperate (const Crownfell *c, const CrownfellView *view, int rallied, guint32 *all, guint32 *first)
 {
-  guint32 found = 0, locked, others = view->own[ENEMY] & ~(1u << c->spot[rallied]);
+  guint32 found = 0, others = view->own[ENEMY] & ~(1u << c->spot[rallied]);
   gboolean captures = c->passive == PASSIVE_CAPTURING;
 
   /* It moves itself if there is no other: one that is covered is there, though none to choose. */
@@ -178,19 +178,20 @@ desperate (const Crownfell *c, const CrownfellView *view, int rallied)
   SPACE_EACH (space, others)
   if ((crownfell_lay (RING, space) & crownfell_landings (c, view, c->top[space], captures)) != 0)
     found |= 1u << space;
-  locked = found & view->locks[YOU];
-  return crownfell_freeing (c, view, locked != 0 ? locked : found, 0xff, 1, captures);
+  *all = found;
+  *first = (found & view->locks[YOU]) != 0 ? found & view->locks[YOU] : found;
+  return crownfell_freeing (c, view, *first, 0xff, 1, captures);
 }
 
 static gboolean
 final_desperation (UsRun *run, Crownfell *c, int rallied)
 {
   CrownfellView view;
-  guint32 whom;
+  guint32 all, first, whom;
   int space, to;
 
   crownfell_look_at (c, &view);
-  whom = desperate (c, &view, rallied);
+  whom = desperate (c, &view, rallied, &all, &first);
   if (whom == 0)
     {
       us_run_because (run, R_DESPERATION, US_FAILS, NULL);
@@ -199,7 +200,7 @@ final_desperation (UsRun *run, Crownfell *c, int rallied)
     }
   if (!crownfell_point (run, c, rallied))
     return FALSE;
-  us_run_because (run, R_DESPERATION, US_APPLIES, NULL);
+  crownfell_explain_whom (run, R_DESPERATION, all, first, FALSE, whom);
   if (!crownfell_pick (run, c, rallied, whom, R_DESPERATION, NULL, &space) ||
       !crownfell_pick_direction (run, c, rallied, c->top[space], 0xff, 1, c->passive == PASSIVE_CAPTURING, &to))
     return FALSE;
@@ -263,6 +264,7 @@ go (UsRun *run, Crownfell *c, int card, int to, CrownfellGo how, int by)
   captured = crownfell_land (c, card, to, covers);
   if (captured != NO_CARD)
     c->quiet = 0;
+  c->forced |= (guint32) (by != NO_CARD) << card;
   rallies = rallies && crownfell_find_over (c) == OVER_NOT;
   tell_go (run, card, !crownfell_is_enemys (c, card), there, captured != NO_CARD, by,
            how == GO_DESPERATE ? DESPERATE : (by != NO_CARD ? MOVED : BY_ITSELF) + rallies, from, to);

@@ -88,6 +88,9 @@ crownfell_head (UsRun *run, Crownfell *c)
 void crownfell_tell_stays (UsRun *run, Crownfell *c);
 void crownfell_explain_arrow (UsRun *run, const Crownfell *c, int from, guint32 spaces);
 void crownfell_explain (UsRun *run, Crownfell *c, int card, int rule, const CrownfellChoice *choice);
+/* Whom it moves, of `all` that it can: those of `first`, which are locked or capture so, and of them those of `whom`, which
+ * free the most. */
+void crownfell_explain_whom (UsRun *run, int rule, guint32 all, guint32 first, gboolean captures, guint32 whom);
 /* The arrow chooses one of the spaces that are left, as seen from a card; `choice`, or NULL, has led there by a rule. */
 gboolean crownfell_pick (UsRun *run, Crownfell *c, int card, guint32 spaces, int rule, const CrownfellChoice *choice,
                          int *space);

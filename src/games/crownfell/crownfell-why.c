@@ -156,15 +156,27 @@ tell_ladders (UsRun *run, const Crownfell *c, const UsSet *cards, UsVerdict verd
     }
 }
 
+/* What others have moved has not stayed, whatever it has not done itself. */
+static void
+take_forced (const Crownfell *c, UsSet *cards, UsSet *forced)
+{
+  forced->w[0] |= cards->w[0] & c->forced;
+  cards->w[0] &= ~(guint64) c->forced;
+}
+
 void
 crownfell_tell_stays (UsRun *run, Crownfell *c)
 {
   CrownfellStays *stays = &c->stays;
-  UsSet by = US_SET_EMPTY;
+  UsSet by = US_SET_EMPTY, forced = US_SET_EMPTY;
 
   if (!us_set_is_empty (&stays->locked))
+    us_run_fire (run, R_LOCKED);
+  take_forced (c, &stays->locked, &forced);
+  take_forced (c, &stays->guards, &forced);
+  take_forced (c, &stays->idle, &forced);
+  if (!us_set_is_empty (&stays->locked))
     {
-      us_run_fire (run, R_LOCKED);
       tell_ladders (run, c, &stays->locked, US_FAILS);
       US_SET_EACH (card, &stays->locked)
         if (!run->muted)
@@ -185,6 +197,12 @@ crownfell_tell_stays (UsRun *run, Crownfell *c)
       tell_ladders (run, c, &stays->idle, US_FAILS);
       us_run_stay_n (run, "crownfell.idle", "{cards} stays", "{cards} stay", US_AS_LISTED,
                      US_SET_OF ("cards", &crownfell_card, &stays->idle));
+    }
+  if (!us_set_is_empty (&forced))
+    {
+      tell_ladders (run, c, &forced, US_FAILS);
+      us_run_stay_n (run, "crownfell.moved-alone", "{cards} does nothing by itself", "{cards} do nothing by themselves",
+                     US_AS_LISTED, US_SET_OF ("cards", &crownfell_card, &forced));
     }
   stays->locked = stays->idle = stays->guards = US_SET_EMPTY;
 }
@@ -218,6 +236,34 @@ crownfell_explain (UsRun *run, Crownfell *c, int card, int rule, const Crownfell
                         US_SET_OF ("spaces", &crownfell_spot, &spaces));
         mark_dropped (run, choice->cut[cut], cut);
       }
+}
+
+static void
+tell_others (UsRun *run, int rule, guint32 spaces, const char *text, const char *there)
+{
+  UsSet set = set_of (spaces);
+
+  if (run->muted || spaces == 0)
+    return;
+  us_run_add_reason (run, rule, US_APPLIES, text,
+                     US_ARGS (US_NUM ("n", crownfell_count (spaces)), US_SET_OF ("spaces", &crownfell_spot, &set)));
+  SPACE_EACH (space, spaces)
+  us_run_mark_text (run, &crownfell_spot, space, US_DROPPED, 0, there);
+}
+
+void
+crownfell_explain_whom (UsRun *run, int rule, guint32 all, guint32 first, gboolean captures, guint32 whom)
+{
+  UsSet spaces = set_of (all);
+
+  us_run_because (run, rule, US_DECIDES, "{n} to choose from: {spaces}", US_NUM ("n", crownfell_count (all)),
+                  US_SET_OF ("spaces", &crownfell_spot, &spaces));
+  tell_others (run, rule, all & ~first,
+               captures ? N_("{n} dropped: one that captures comes first, not {spaces}")
+                        : N_("{n} dropped: a locked one comes first, not {spaces}"),
+               captures ? N_("captures nothing") : N_("not locked"));
+  tell_others (run, R_FREES, first & ~whom, N_("{n} dropped: moving {spaces} frees fewer of its own"),
+               N_("frees fewer"));
 }
 
 /* --- The arrow --------------------------------------------------------------------------------------- */

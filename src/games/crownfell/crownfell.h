@@ -219,6 +219,7 @@ typedef struct
   guint32 put_right;      /* cards that corrections have named since these were told */
   gint8 stood[CARDS];     /* where the cards were before them */
   guint32 fresh;          /* cards that the player has taught, and that have not acted since */
+  guint32 forced;         /* cards that others have moved in this enemy turn */
 } Crownfell;
 
 /* What the cards on the table come to: who protects and locks which spaces. */
