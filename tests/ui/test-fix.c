@@ -465,6 +465,30 @@ test_in_copy (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Where there is room nothing has to be scrolled to, and on a phone the title stands above the pad. */
+static void
+test_pad_room (Fixture *fixture, gconstpointer data)
+{
+  static const int widths[] = { 1280, 360 };
+
+  load_style ();
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      UsFixDialog *dialog;
+      GtkAdjustment *room;
+
+      open_turn (fixture, widths[i], 800);
+      act (fixture, "play.fix", g_variant_new_string ("taught/card/mystic"));
+      spin (200);
+      dialog = find_widget (fixture->window, US_TYPE_FIX_DIALOG);
+      room = gtk_scrolled_window_get_vadjustment (find_widget (dialog, GTK_TYPE_SCROLLED_WINDOW));
+      if (i == 0)
+        g_assert_cmpfloat (gtk_adjustment_get_upper (room), <=, gtk_adjustment_get_page_size (room));
+      g_assert_true (label_says (GTK_WIDGET (dialog), adw_dialog_get_title (ADW_DIALOG (dialog))));
+      close_window (fixture);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -480,6 +504,7 @@ main (int argc, char **argv)
   TEST ("taught-now", test_taught_now);
   TEST ("nothing", test_nothing);
   TEST ("in-copy", test_in_copy);
+  TEST ("pad-room", test_pad_room);
 #undef TEST
   return g_test_run ();
 }

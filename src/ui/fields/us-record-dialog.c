@@ -12,6 +12,7 @@
 /* What a pad needs beside its preview without scrolling. */
 #define PAD_WIDTH  868
 #define PAD_HEIGHT 640
+#define PAD_MARGIN 6
 #define MARGINS    24
 
 typedef struct
@@ -20,6 +21,7 @@ typedef struct
   AdwClamp *clamp;
   AdwBin *form_bin;
   AdwBanner *banner;
+  GtkWidget *box, *heading;
 
   UsForm *form;
   const UsTopic *topic;
@@ -85,7 +87,10 @@ told_cb (UsRecordDialog *self)
 static void
 breakpoint_cb (UsRecordDialog *self)
 {
-  adw_header_bar_set_show_title (PRIVATE (self)->header, adw_dialog_get_current_breakpoint (ADW_DIALOG (self)) == NULL);
+  gboolean narrow = adw_dialog_get_current_breakpoint (ADW_DIALOG (self)) != NULL;
+
+  adw_header_bar_set_show_title (PRIVATE (self)->header, !narrow);
+  gtk_widget_set_visible (PRIVATE (self)->heading, narrow);
 }
 
 /* What is told has the keys, and not the button that stands first. */
@@ -131,6 +136,8 @@ us_record_dialog_class_init (UsRecordDialogClass *klass)
   gtk_widget_class_bind_template_child_private (widget_class, UsRecordDialog, clamp);
   gtk_widget_class_bind_template_child_private (widget_class, UsRecordDialog, form_bin);
   gtk_widget_class_bind_template_child_private (widget_class, UsRecordDialog, banner);
+  gtk_widget_class_bind_template_child_private (widget_class, UsRecordDialog, box);
+  gtk_widget_class_bind_template_child_private (widget_class, UsRecordDialog, heading);
   gtk_widget_class_bind_template_callback (widget_class, breakpoint_cb);
   gtk_widget_class_install_action (widget_class, "record.save", NULL, save_action);
   gtk_widget_class_install_action (widget_class, "record.cancel", NULL, cancel_action);
@@ -159,6 +166,8 @@ us_record_dialog_show (UsRecordDialog *self, const UsRules *rules, UsSession *se
   if (topic->pad != NULL)
     {
       us_form_set_preview (priv->form, session, rules);
+      gtk_widget_set_margin_top (priv->box, PAD_MARGIN);
+      gtk_widget_set_margin_bottom (priv->box, 2 * PAD_MARGIN);
       adw_dialog_set_content_width (ADW_DIALOG (self), PAD_WIDTH);
       adw_dialog_set_content_height (ADW_DIALOG (self), PAD_HEIGHT);
       adw_clamp_set_maximum_size (priv->clamp, PAD_WIDTH - MARGINS);
