@@ -198,7 +198,8 @@ explain (const char *path, GError **error)
   if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE))
     g_propagate_error (error, g_steal_pointer (&cause));
   else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
-    g_set_error (error, US_ERROR, US_ERROR_STORE, _("The disk is full: nothing could be written to “%s”."), name);
+    g_set_error (error, US_ERROR, US_ERROR_STORE,
+                 _("The disk is full: nothing could be written to “%s”. Make room, then try again."), name);
   else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     g_set_error (error, US_ERROR, US_ERROR_STORE, _("There is no folder for “%s”."), name);
   else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
@@ -278,7 +279,8 @@ set_no_room (int code, GError **error)
   const char *name = us_quote (shown);
 
   if (code == ENOSPC || code == EDQUOT || code == EFBIG)
-    g_set_error (error, US_ERROR, US_ERROR_STORE, _("The disk is full: nothing could be written to “%s”."), name);
+    g_set_error (error, US_ERROR, US_ERROR_STORE,
+                 _("The disk is full: nothing could be written to “%s”. Make room, then try again."), name);
   else
     g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” cannot be written: %s."), name, g_strerror (code));
   return FALSE;

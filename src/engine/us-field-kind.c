@@ -171,8 +171,8 @@ read_text (const UsField *field, UsNames *names, GVariant *value, gpointer place
       return refuse (error, US_ERROR_OUT_OF_RANGE, _("%s: give one line without control characters."),
                      us_field_title (field));
   if (names_value (field, text))
-    return refuse (error, US_ERROR_NOT_A_CHOICE, _("%s: “%s” is the name of another one."), us_field_title (field),
-                   us_quote (text));
+    return refuse (error, US_ERROR_NOT_A_CHOICE, _("%s: “%s” is the name of another one: give another name."),
+                   us_field_title (field), us_quote (text));
   *(int *) place = length > 0 ? us_names_intern (names, text) : -1;
   return TRUE;
 }

@@ -24,7 +24,8 @@ us_db_set_system_error (GError **error, const char *path, int code)
   const char *name = us_quote (shown);
 
   if (code == ENOSPC || code == EDQUOT || code == EFBIG)
-    g_set_error (error, US_ERROR, US_ERROR_STORE, _("The disk is full: nothing could be written to “%s”."), name);
+    g_set_error (error, US_ERROR, US_ERROR_STORE,
+                 _("The disk is full: nothing could be written to “%s”. Make room, then try again."), name);
   else
     g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” cannot be written: %s."), name, g_strerror (code));
   return FALSE;

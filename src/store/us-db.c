@@ -107,7 +107,8 @@ us_db_set_error (UsDb *db, int code, GError **error)
   switch (code & 0xff)
     {
     case SQLITE_FULL:
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("The disk is full: nothing could be written to “%s”."), name);
+      g_set_error (error, US_ERROR, US_ERROR_STORE,
+                   _("The disk is full: nothing could be written to “%s”. Make room, then try again."), name);
       break;
     case SQLITE_CANTOPEN:
       set_not_opened (db->path, name, error);

@@ -42,7 +42,8 @@ explain (GFile *file, const GError *cause, GError **error)
   g_autofree char *name = us_save_dup_name (file);
 
   if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
-    g_set_error (error, US_ERROR, US_ERROR_STORE, _("The disk is full: nothing could be written to “%s”."), name);
+    g_set_error (error, US_ERROR, US_ERROR_STORE,
+                 _("The disk is full: nothing could be written to “%s”. Make room, then try again."), name);
   else
     g_set_error (error, US_ERROR, US_ERROR_STORE,
                  /* Translators: %s is the name of a file */

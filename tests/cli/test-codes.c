@@ -89,7 +89,7 @@ test_wrong (void)
       "Locks: “0,0” is not one of the answers." },
     { "set card/angel {\"locks\":[]}", NULL, 1, "“part” is missing (Taught)." },
     { "forget card/angel", NULL, 0, "" },
-    { "set seventeenth \"Duke\"", NULL, 1, "Name: “Duke” is the name of another one." },
+    { "set seventeenth \"Duke\"", NULL, 1, "Name: “Duke” is the name of another one: give another name." },
     { "set solo-cards 18", NULL, 0, "" },
     { "teach -", "18: N cw CRAM\n19: N cw CRAM\n", 1, "“Solo deck” counts only 18: make it at least 19 first." },
     { "set solo-card/19 {\"list\":[\"capture\"],\"arrow\":\"up\",\"turning\":\"clockwise\"}", NULL, 1,

@@ -351,7 +351,9 @@ static void
 test_no_room (void)
 {
   g_autofree char *folder = test_make_folder (), *id = make_plays (folder);
-  g_autofree char *full = g_strdup_printf ("The disk is full: nothing could be written to “%s”.", g_get_tmp_dir ());
+  g_autofree char *full =
+    g_strdup_printf ("The disk is full: nothing could be written to “%s”. Make room, then try again.",
+                     g_get_tmp_dir ());
   g_autofree char *input = g_strnfill (100000, 'x'), *restored = NULL, *backed_up = NULL, *nowhere = NULL;
   g_auto (GStrv) elsewhere = g_strsplit ("TMPDIR=/no/such/folder", " ", -1);
 

@@ -221,7 +221,7 @@ test_named (void)
 
   g_assert_false (us_fields_read (&field, 1, names, red, &text, &error));
   g_assert_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE);
-  g_assert_cmpstr (error->message, ==, "Name: “RED” is the name of another one.");
+  g_assert_cmpstr (error->message, ==, "Name: “RED” is the name of another one: give another name.");
   for (guint i = 0; i < G_N_ELEMENTS (good); i++)
     {
       g_autoptr (GVariant) value = g_variant_ref_sink (g_variant_new_string (good[i]));

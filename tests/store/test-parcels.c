@@ -331,13 +331,16 @@ test_no_place (Fixture *f, gconstpointer data)
                     large = file_in (f, "large.db"), pipe = file_in (f, "pipe.db");
   g_autofree char *good_path = g_file_get_path (good);
   g_autofree char *own_full =
-    g_strdup_printf ("The disk is full: nothing could be written to “%s”.", us_store_get_path (f->store));
+    g_strdup_printf ("The disk is full: nothing could be written to “%s”. Make room, then try again.",
+                     us_store_get_path (f->store));
   g_autofree char *pipe_path = g_file_get_path (pipe);
   g_autofree char *refused =
     g_strdup_printf ("“%s” holds your plays; give another name.", us_store_get_path (f->store));
   g_autofree char *other = g_strdup_printf ("“%s” holds your plays; give another name.", us_store_get_path (f->other));
   g_autofree char *before = NULL, *after = NULL;
-  g_autofree char *full = g_strdup_printf ("The disk is full: nothing could be written to “%s”.", g_get_tmp_dir ());
+  g_autofree char *full =
+    g_strdup_printf ("The disk is full: nothing could be written to “%s”. Make room, then try again.",
+                     g_get_tmp_dir ());
   g_autoptr (GError) error = NULL;
   gsize length, length_after;
   struct rlimit all, little;
