@@ -303,14 +303,14 @@ static guint n_positions = 100000;
 #endif
 static guint64 seed = 1;
 
-/* Each preference has cut something down alone, and any two of them together: but what the Revenant wants to lie on is
- * hardly ever behind something else of that kind. */
+/* Each preference has cut something down alone, and any two of them together; what the Revenant wants to lie on is hardly
+ * ever behind something else of that kind, so that few positions have none. */
 static void
 assert_all_met (void)
 {
   for (int one = 0; one < N_CUTS; one++)
     for (int other = one; other < N_CUTS; other++)
-      if (one != CUT_COVER || other != CUT_FARTHEST)
+      if (one != CUT_COVER || other != CUT_FARTHEST || n_positions >= 100000)
         g_assert_cmpuint (together[one][other], >, 0);
 }
 
