@@ -388,7 +388,13 @@ land_correction (UsRun *run, UsEntry *entry, int id)
   UsText label;
 
   if (g_str_has_prefix (entry->key, "taught/"))
-    return us_replay_land_taught (run, id);
+    {
+      if (!us_replay_land_taught (run, id))
+        return FALSE;
+      if (r->rules->relearn != NULL && r->state != NULL)
+        r->rules->relearn (run, r->state);
+      return TRUE;
+    }
   if (adjust == NULL || !adjust->get (r->state, adjust->which, &value, &min, &max))
     return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("“%s” cannot be corrected now."), us_quote (entry->key));
   if (id != r->answering && adjust->older_max != NULL)

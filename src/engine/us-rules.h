@@ -112,6 +112,9 @@ struct _UsRules
   /* What the player is told from here on stands on a screen of its own: a game that shows what its screen changes keeps
    * what it was. May be NULL. */
   void (*begin_screen) (gpointer state);
+  /* A correction has taught something, and what is corrected next is judged by it: a game that keeps what its records come
+   * to reads them here. May be NULL. */
+  void (*relearn) (UsRun *run, gpointer state);
   /* A plausible record for a simulated copy: the index-th of a library, 0 of a single one; FALSE when there are no
    * more. Text fields stay -1. NULL: anything that its fields allow, and empty libraries. */
   gboolean (*teach) (guint64 seed, int topic, int index, gpointer record);

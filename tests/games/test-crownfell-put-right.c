@@ -264,6 +264,21 @@ test_taught_meanwhile (Fixture *f, gconstpointer data)
   table_answer (f->session, "crownfell/done", "true");
 }
 
+/* What a card is fixed to holds for what is put right next. */
+static void
+test_fixed (Fixture *f, gconstpointer data)
+{
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "duke", "e4");
+  put (f, "angel", "a1");
+  table_answer (f->session, "crownfell/done", "true");
+  g_assert_false (us_session_adjust (f->session, "angel", g_variant_new_string ("under-e4"), NULL));
+  table_adjust (f->session, "taught/card/duke",
+                "{'part': <'whole'>, 'ability': <'none'>, 'covers': <'yes'>, 'moves': <['0,1']>}");
+  put (f, "angel", "under-e4");
+  g_assert_cmpint (table_value (f->session, "angel"), ==, SPOT_UNDER + 4 * SIDE + 3);
+}
+
 #define TEST(name) g_test_add ("/crownfell-put-right/" #name, Fixture, NULL, set_up, test_##name, tear_down)
 
 int
@@ -282,5 +297,6 @@ main (int argc, char **argv)
   TEST (called);
   TEST (named);
   TEST (taught_meanwhile);
+  TEST (fixed);
   return g_test_run ();
 }

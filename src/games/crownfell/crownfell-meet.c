@@ -52,17 +52,12 @@ find_unread (const Crownfell *c)
   return NO_CARD;
 }
 
-/* A correction may teach a card. */
-static gboolean
-settle_once (UsRun *run, Crownfell *c)
+void
+crownfell_relearn (UsRun *run, gpointer state)
 {
-  guint taught = run->taught;
+  Crownfell *c = state;
 
-  if (!us_run_settle (run))
-    return FALSE;
-  if (run->taught != taught)
-    c->fresh |= crownfell_read_faces (run, c);
-  return TRUE;
+  c->fresh |= crownfell_read_faces (run, c);
 }
 
 /* The one that corrections have put there, or NO_CARD. */
@@ -106,10 +101,10 @@ crownfell_settle_now (UsRun *run, Crownfell *c)
 {
   int card;
 
-  if (!settle_once (run, c))
+  if (!us_run_settle (run))
     return FALSE;
   while (c->phase != PHASE_SETUP && c->phase != PHASE_DRAFT && (card = find_unread (c)) != NO_CARD)
-    if (!crownfell_recall_card (run, c, card) || !settle_once (run, c))
+    if (!crownfell_recall_card (run, c, card) || !us_run_settle (run))
       return FALSE;
   crownfell_read_faces (run, c);
   crownfell_head (run, c);

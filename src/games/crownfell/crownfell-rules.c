@@ -110,6 +110,7 @@ const UsRules us_crownfell_rules = {
   .n_words = G_N_ELEMENTS (words),
   .play = play,
   .begin_screen = crownfell_begin_screen,
+  .relearn = crownfell_relearn,
   .teach = crownfell_teach,
   .parse_line = crownfell_parse_line,
   .write_line = crownfell_write_line,

@@ -458,6 +458,7 @@ gboolean crownfell_enemy_can_move (const Crownfell *c); /* by the rules, whateve
 void crownfell_build_board (gconstpointer state, UsBoard *board);
 void crownfell_build_preview (gconstpointer state, UsBoard *board);
 void crownfell_begin_screen (gpointer state);
+void crownfell_relearn (UsRun *run, gpointer state);
 
 /* crownfell-preview.c: where a card could go that is being taught. */
 void crownfell_preview (gconstpointer state, int card, gconstpointer record, UsPreview *preview);
