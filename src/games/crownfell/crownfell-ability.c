@@ -130,7 +130,7 @@ explain_arrow_again (UsRun *run, const Crownfell *c, const CrownfellView *view, 
       order[n] = crownfell_push (c, view, card, way, steps, captures);
       ways &= ~(1 << way);
     }
-  us_run_because (run, R_ARROW_AGAIN, US_DECIDES, "{n} left. {arrow}: it meets {spaces} in this order", US_NUM ("n", n),
+  us_run_because (run, R_ARROW_AGAIN, US_DECIDES, "{n} left; {arrow}: it meets {spaces} in this order", US_NUM ("n", n),
                   crownfell_arg_arrow (solo), US_LIST ("spaces", &crownfell_spot, order, n));
   for (int i = 0; i < n; i++)
     us_run_mark (run, &crownfell_spot, order[i], i == 0 ? US_CHOSEN : US_CANDIDATE, i + 1);

@@ -280,7 +280,7 @@ crownfell_explain_arrow (UsRun *run, const Crownfell *c, int from, guint32 space
       return;
     }
   n = crownfell_order (from, spaces, solo->now.arrow, solo->now.turning, order);
-  us_run_because (run, R_ARROW, US_DECIDES, "{n} left. {arrow}: it meets {spaces} in this order", US_NUM ("n", n),
+  us_run_because (run, R_ARROW, US_DECIDES, "{n} left; {arrow}: it meets {spaces} in this order", US_NUM ("n", n),
                   crownfell_arg_arrow (&solo->now), US_LIST ("spaces", &crownfell_spot, order, n));
   for (int i = 0; i < n; i++)
     us_run_mark (run, &crownfell_spot, order[i], i == 0 ? US_CHOSEN : US_CANDIDATE, i + 1);
