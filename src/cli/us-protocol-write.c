@@ -239,6 +239,17 @@ add_names (JsonBuilder *json, const UsPrompt *prompt, const UsNames *names, guin
   json_builder_end_array (json);
 }
 
+/* Of each die; empty: the numbers are no dice. */
+static void
+add_sides (JsonBuilder *json, const UsPrompt *prompt)
+{
+  json_builder_set_member_name (json, "sides");
+  json_builder_begin_array (json);
+  for (int i = 0; i < prompt->count && prompt->sides[i] > 0; i++)
+    json_builder_add_int_value (json, prompt->sides[i]);
+  json_builder_end_array (json);
+}
+
 static void add_fields (JsonBuilder *json, const UsPrompt *prompt, const UsNames *names);
 
 /* The members that every prompt has, and those of its kind. `session` is NULL for the fields of a
@@ -264,6 +275,7 @@ add_prompt_members (JsonBuilder *json, const UsPrompt *prompt, UsSession *sessio
     {
       us_member_int (json, "count", prompt->count);
       add_names (json, prompt, names, (guint) prompt->count);
+      add_sides (json, prompt);
     }
   if (prompt->kind == US_PROMPT_SEQUENCE)
     {

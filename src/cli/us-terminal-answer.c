@@ -273,7 +273,7 @@ understand_number (const UsPrompt *prompt, const char *line)
 
 /* "3 5 1 6", "3,5,1,6", or "3516" where every number has one digit. */
 static GVariant *
-understand_dice (const UsPrompt *prompt, const char *line)
+understand_dice (const UsPrompt *prompt, const UsNames *names, const char *line)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
   g_auto (GStrv) parts = g_strsplit_set (line, " ,\t", -1);
@@ -296,7 +296,7 @@ understand_dice (const UsPrompt *prompt, const char *line)
       gint64 value;
 
       if ((int) words->len != prompt->count ||
-          !read_number (g_ptr_array_index (words, i), prompt->min, prompt->max, &value))
+          !read_number (g_ptr_array_index (words, i), prompt->min, us_prompt_most (prompt, (int) i), &value))
         break;
       g_variant_builder_add (&builder, "x", value);
       if ((int) i == prompt->count - 1)
@@ -304,9 +304,10 @@ understand_dice (const UsPrompt *prompt, const char *line)
     }
   g_variant_builder_clear (&builder);
   {
-    g_autofree char *message = g_strdup_printf (ngettext ("Type %d number from %d to %d.",
-                                                          "Type %d numbers from %d to %d.", (gulong) prompt->count),
-                                                prompt->count, prompt->min, prompt->max);
+    g_autofree char *places = us_terminal_dup_dice (prompt, names);
+    g_autofree char *message =
+      g_strdup_printf (ngettext ("Type %d number. %s", "Type %d numbers. %s", (gulong) prompt->count), prompt->count,
+                       places);
 
     return complain (message);
   }
@@ -362,7 +363,7 @@ us_terminal_understand (const UsPrompt *prompt, const UsNames *names, UsBoard *b
     case US_PROMPT_NUMBER:
       return understand_number (prompt, stripped);
     case US_PROMPT_DICE:
-      return understand_dice (prompt, stripped);
+      return understand_dice (prompt, names, stripped);
     case US_PROMPT_TEXT:
       return understand_text (prompt, line);
     case US_PROMPT_FORM:

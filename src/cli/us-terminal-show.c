@@ -59,21 +59,44 @@ dup_list_hint (const UsPrompt *prompt, const char *format)
   return g_string_free_and_steal (g_steal_pointer (&hint));
 }
 
-/* "Weapon, Magic, Potion, Armor": what the first stands for, and the second. */
+static gboolean
+differ_in_sides (const UsPrompt *prompt)
+{
+  for (int i = 1; prompt->kind == US_PROMPT_DICE && i < prompt->count; i++)
+    if (us_prompt_most (prompt, i) != us_prompt_most (prompt, 0))
+      return TRUE;
+  return FALSE;
+}
+
+/* "Weapon, Magic, Potion, Armor": what the first stands for, and the second; of different dice with what each can show. */
 static char *
 dup_places (const UsPrompt *prompt, const UsNames *names)
 {
   GString *places = g_string_new (NULL);
   int n = prompt->kind == US_PROMPT_DICE ? prompt->count : (int) g_strv_length ((GStrv) prompt->names);
+  gboolean differ = differ_in_sides (prompt);
 
   for (int i = 0; i < n; i++)
     {
       g_autofree char *place = us_prompt_dup_place (prompt, names, (guint) i);
 
       g_string_append_printf (places, "%s%s", i > 0 ? ", " : "", place);
+      if (differ)
+        /* Translators: behind the name of a die: what it can show, "Blue (1 to 8)" */
+        g_string_append_printf (places, _(" (%d to %d)"), prompt->min, us_prompt_most (prompt, i));
     }
 
   return g_string_free_and_steal (places);
+}
+
+char *
+us_terminal_dup_dice (const UsPrompt *prompt, const UsNames *names)
+{
+  g_autofree char *places = dup_places (prompt, names);
+
+  if (differ_in_sides (prompt))
+    return g_strdup_printf (_("In this order: %s"), places);
+  return g_strdup_printf (_("In this order, %d to %d each: %s"), prompt->min, prompt->max, places);
 }
 
 static char *
@@ -99,7 +122,6 @@ static char *
 dup_hint (const UsPrompt *prompt, UsMenu *menu, const UsNames *names)
 {
   g_autoptr (GVariant) suggested = NULL;
-  g_autofree char *places = NULL;
 
   /* Of one there is nothing to choose from. */
   if (us_prompt_takes_many (prompt) && menu->items->len == 1 && prompt->min == 0 &&
@@ -120,8 +142,7 @@ dup_hint (const UsPrompt *prompt, UsMenu *menu, const UsNames *names)
                                 (int) g_variant_get_int64 (suggested));
       return g_strdup_printf (_("%d to %d"), prompt->min, prompt->max);
     case US_PROMPT_DICE:
-      places = dup_places (prompt, names);
-      return g_strdup_printf (_("In this order, %d to %d each: %s"), prompt->min, prompt->max, places);
+      return us_terminal_dup_dice (prompt, names);
     case US_PROMPT_MANY:
     case US_PROMPT_CHOICE:
     case US_PROMPT_CELLS:

@@ -49,6 +49,8 @@ void us_terminal_show (UsTerminal *self);
 /* The question, with what the table (or NULL) shows of it. */
 void us_terminal_show_prompt (const UsPrompt *prompt, const UsNames *names, UsBoard *board);
 /* The same without what can be chosen. */
+/* "In this order, 1 to 6 each: red, blue" */
+char *us_terminal_dup_dice (const UsPrompt *prompt, const UsNames *names);
 void us_terminal_show_asked (const UsPrompt *prompt, const UsNames *names);
 void us_terminal_show_why (UsTerminal *self);
 void us_terminal_show_help (void);

@@ -218,7 +218,8 @@ us_policy_answer (const UsPolicy *policy, UsRandom *random, UsSession *session)
       g_variant_builder_init (&builder, G_VARIANT_TYPE ("ax"));
       for (int i = 0; i < prompt->count; i++)
         g_variant_builder_add (&builder, "x",
-                               (gint64) (prompt->min + policy->pick (random, prompt->max - prompt->min + 1, 0)));
+                               (gint64) (prompt->min +
+                                         policy->pick (random, us_prompt_most (prompt, i) - prompt->min + 1, 0)));
       return g_variant_ref_sink (g_variant_builder_end (&builder));
     case US_PROMPT_SEQUENCE:
     case US_PROMPT_TEXT:

@@ -32,6 +32,12 @@ us_prompt_takes_many (const UsPrompt *prompt)
   return prompt->kind == US_PROMPT_MANY || (prompt->kind == US_PROMPT_CELLS && prompt->distinct);
 }
 
+int
+us_prompt_most (const UsPrompt *prompt, int i)
+{
+  return prompt->sides[i] > 0 ? prompt->sides[i] : prompt->max;
+}
+
 gboolean
 us_prompt_is_pressed (const UsPrompt *prompt)
 {

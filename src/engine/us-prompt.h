@@ -14,7 +14,7 @@ typedef enum {
   US_PROMPT_MANY,     /* names, distinct, min ≤ n ≤ max */
   US_PROMPT_SEQUENCE, /* names in order, repetition allowed, min ≤ n ≤ max */
   US_PROMPT_NUMBER,   /* an integer from min to max */
-  US_PROMPT_DICE,     /* `count` integers from min to max, in the order of `names` */
+  US_PROMPT_DICE,     /* `count` integers from min to max or to the die's own sides, in the order of `names` */
   US_PROMPT_TEXT,     /* 1 to 200 characters on one line */
   US_PROMPT_FORM,     /* an object with a member for each field */
   US_PROMPT_THINKING  /* no answer: the next object comes by itself */
@@ -65,10 +65,11 @@ struct _UsPrompt
   UsChoiceItem *choices;
   guint n_choices;
   int min, max, count;
-  int fallback;      /* the suggested number, or the value of the suggested choice; -1 without */
-  UsText suggested;  /* NUMBER: what the suggested one says as an answer, or empty */
-  gboolean remember; /* the answer is kept for this copy of the game */
-  gboolean open;     /* an open turn */
+  int sides[US_LIST_MAX]; /* DICE: of each die; 0: numbers that are no dice */
+  int fallback;           /* the suggested number, or the value of the suggested choice; -1 without */
+  UsText suggested;       /* NUMBER: what the suggested one says as an answer, or empty */
+  gboolean remember;      /* the answer is kept for this copy of the game */
+  gboolean open;          /* an open turn */
   gboolean distinct;
   UsCountAs count_as;
   UsBrush brushes[US_MAX_BRUSHES]; /* CELLS: what is laid there, that of this question first */
@@ -94,6 +95,12 @@ void us_prompt_choice_name (const UsPrompt *prompt, const UsNames *names, guint 
  * The title of the i-th die or place, translated.
  */
 char *us_prompt_dup_place (const UsPrompt *prompt, const UsNames *names, guint i);
+/**
+ * us_prompt_most:
+ *
+ * The highest number that the i-th die or place may have.
+ */
+int us_prompt_most (const UsPrompt *prompt, int i);
 /**
  * us_prompt_takes_many:
  *

@@ -18,14 +18,22 @@ us_ask_print (const UsAsk *ask)
     print = (print ^ (guint32) head[i]) * 0x01000193u;
   for (int i = 0; ask->values != NULL && i < ask->n_values; i++)
     print = (print ^ (guint32) ask->values[i]) * 0x01000193u;
+  for (int i = 0; ask->sides != NULL && i < ask->count; i++)
+    print = (print ^ (guint32) ask->sides[i]) * 0x01000193u;
   return print;
 }
 
+static int
+most_of (const UsAsk *ask, int i)
+{
+  return ask->sides != NULL ? ask->sides[i] : ask->max;
+}
+
 static gboolean
-is_value (const UsAsk *ask, int value)
+is_value (const UsAsk *ask, int nth, int value)
 {
   if (ask->values == NULL)
-    return value >= ask->min && value <= ask->max;
+    return value >= ask->min && value <= most_of (ask, nth);
   for (int i = 0; i < ask->n_values; i++)
     if (ask->values[i] == value)
       return TRUE;
@@ -158,11 +166,11 @@ fits (const UsAsk *ask, const int *v, int n, GError **error)
     }
   for (int i = 0; i < n; i++)
     {
-      if (!is_value (ask, v[i]))
+      if (!is_value (ask, i, v[i]))
         {
           g_set_error (error, US_ERROR, ask->values == NULL ? US_ERROR_OUT_OF_RANGE : US_ERROR_NOT_A_CHOICE,
                        ask->values == NULL ? _("Give a number from %d to %d.") : _("That is not one of the answers."),
-                       ask->min, ask->max);
+                       ask->min, most_of (ask, i));
           return FALSE;
         }
       for (int j = 0; ask->values != NULL && j < i; j++)

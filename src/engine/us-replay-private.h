@@ -215,6 +215,7 @@ typedef struct
   int n_values;
   int min, max;          /* of a number, of each die; of how many are chosen */
   int count;             /* dice */
+  const int *sides;      /* of each die; NULL: max */
   int topic;             /* NAMED: what is taught; -1 */
   const UsSet *except;   /* NAMED: records that an answer offered by a repair must not name; or NULL */
   const UsField *fields; /* NAMED: of a form, which is read into `record`; else NULL */

@@ -25,6 +25,7 @@ gboolean us_run_muted_draw (UsRun *run, int component, UsSet *from, int *value);
 gboolean us_run_muted_face (UsRun *run, int component, const int *faces, int n, int *value);
 gboolean us_run_muted_claim (UsRun *run, UsHand *hand, UsSet *pool);
 gboolean us_run_muted_roll (UsRun *run, int component, int n, int sides, int *values);
+gboolean us_run_muted_roll_dice (UsRun *run, int component, int n, const int *sides, int *values);
 gboolean us_run_muted_taught (UsRun *run, int topic, gpointer record);
 gboolean us_run_muted_taught_all (UsRun *run, const int *topics, int n, gpointer const *records);
 gboolean us_run_muted_recall (UsRun *run, int topic, gpointer record, gboolean *known);
@@ -54,6 +55,8 @@ gboolean us_run_ask_claim (UsRun *run, const char *key, const UsDomain *domain, 
                            const char *text, const UsArg *args);
 gboolean us_run_ask_roll (UsRun *run, int component, const char *key, const UsDomain *places, const int *which, int n,
                           int sides, int *values, const char *text, const UsArg *args);
+gboolean us_run_ask_roll_dice (UsRun *run, int component, const char *key, const UsDomain *places, const int *which,
+                               int n, const int *sides, int *values, const char *text, const UsArg *args);
 gboolean us_run_ask_taught (UsRun *run, int topic, gpointer record);
 gboolean us_run_ask_taught_all (UsRun *run, const char *key, const int *topics, int n, gpointer const *records,
                                 const char *text);

@@ -58,6 +58,8 @@ take (UsRun *run, int component, UsPromptKind kind, UsAsk *ask, const UsDomain *
       return took;
     }
   prompt = us_prompt_new_for_ask (run->replay, kind, ask, 0);
+  for (int i = 0; kind == US_PROMPT_DICE && i < ask->count; i++)
+    prompt->sides[i] = ask->sides != NULL ? ask->sides[i] : ask->max;
   prompt->names_domain = places;
   for (int i = 0; places != NULL && i < ask->count; i++)
     prompt->names_values[i] = which[i];
@@ -154,10 +156,40 @@ gboolean
 us_run_ask_roll (UsRun *run, int component, const char *key, const UsDomain *places, const int *which, int n, int sides,
                  int *values, const char *text, const UsArg *args)
 {
+  int each[US_LIST_MAX];
+
+  for (int i = 0; i < MIN (n, US_LIST_MAX); i++)
+    each[i] = sides;
+  return us_run_ask_roll_dice (run, component, key, places, which, n, each, values, text, args);
+}
+
+/* The most that one of them can show; 0: they are no dice. */
+static int
+most_of_dice (const int *sides, int n, gboolean *alike)
+{
+  int most = 0;
+
+  *alike = TRUE;
+  for (int i = 0; i < n; i++)
+    {
+      if (sides[i] < 1)
+        return 0;
+      *alike &= sides[i] == sides[0];
+      most = MAX (most, sides[i]);
+    }
+  return most;
+}
+
+gboolean
+us_run_ask_roll_dice (UsRun *run, int component, const char *key, const UsDomain *places, const int *which, int n,
+                      const int *sides, int *values, const char *text, const UsArg *args)
+{
+  gboolean alike;
+  int most = n >= 1 && n <= US_LIST_MAX ? most_of_dice (sides, n, &alike) : 0;
   UsAsk ask = { .key = key,
                 .shape = US_SHAPE_INTS,
                 .min = 1,
-                .max = sides,
+                .max = most,
                 .count = n,
                 .topic = -1,
                 .decision = TRUE,
@@ -166,16 +198,18 @@ us_run_ask_roll (UsRun *run, int component, const char *key, const UsDomain *pla
                 .count_as = us_run_count_as (run) };
   UsTake took;
 
-  if (n < 1 || n > US_LIST_MAX || sides < 1)
+  if (most < 1)
     return us_replay_enter (run) && us_replay_wrong (run, -1, US_ERROR_RULES, "%s: %d dice cannot be rolled.", key, n);
 
+  if (!alike)
+    ask.sides = sides;
   took = take (run, component, US_PROMPT_DICE, &ask, places, which, values);
   if (took == US_STOP)
     return FALSE;
   if (took == US_NONE)
     {
       for (int i = 0; i < n; i++)
-        values[i] = 1 + (int) draw (run, component, (guint) sides, (guint) i);
+        values[i] = 1 + (int) draw (run, component, (guint) sides[i], (guint) i);
       us_replay_record (run, &ask, US_BY_APP, values, n, NULL);
     }
   count_draw (run, component);

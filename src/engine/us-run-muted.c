@@ -234,11 +234,23 @@ us_run_muted_face (UsRun *run, int component, const int *faces, int n, int *valu
 gboolean
 us_run_muted_roll (UsRun *run, int component, int n, int sides, int *values)
 {
-  if (!enter (run) || n < 1 || n > US_LIST_MAX || sides < 1 || !has_component (run, component))
+  int each[US_LIST_MAX];
+
+  for (int i = 0; i < MIN (n, US_LIST_MAX); i++)
+    each[i] = sides;
+  return us_run_muted_roll_dice (run, component, n, each, values);
+}
+
+gboolean
+us_run_muted_roll_dice (UsRun *run, int component, int n, const int *sides, int *values)
+{
+  if (!enter (run) || n < 1 || n > US_LIST_MAX || !has_component (run, component))
     return FALSE;
   for (int i = 0; i < n; i++)
     {
-      values[i] = 1 + (int) draw (run, component, (guint) sides, (guint) i);
+      if (sides[i] < 1)
+        return FALSE;
+      values[i] = 1 + (int) draw (run, component, (guint) sides[i], (guint) i);
       run->hash = (run->hash ^ (guint64) (gint64) values[i]) * 0x100000001b3u;
     }
   drawn (run, component);

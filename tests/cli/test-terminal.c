@@ -19,7 +19,7 @@ test_answers (void)
   cli_assert_contains (out, "Seed 7.");
   cli_assert_contains (out, "> twelve\nType a number from 3 to 8.");
   cli_assert_contains (out, "> 12\nType a number from 3 to 8.");
-  cli_assert_contains (out, "> 2 2\nType 3 numbers from 1 to 8.");
+  cli_assert_contains (out, "> 2 2\nType 3 numbers. In this order, 1 to 8 each: ");
   cli_assert_contains (out, "  □ Lay out the row of visiting heroes\n");
   cli_assert_contains (out, "> no\nPress Enter when it is done.");
   cli_assert_contains (out, "  In this order, 1 to 8 each: Level 1, Level 2, Level 3\n  Enter: 3, 3, 3\n");

@@ -187,6 +187,8 @@ add_list (UsFieldItem *self, const UsPrompt *prompt, const UsNames *names)
     {
       add_places (self, prompt, names, prompt->count);
       add_parts (self, US_FIELD_NUMBER, prompt->count);
+      for (int i = 0; i < prompt->count; i++)
+        ((UsFieldItem *) g_ptr_array_index (self->parts, i))->max = us_prompt_most (prompt, i);
     }
   else if (self->kind == US_FIELD_SEQUENCE && (prompt->names != NULL || prompt->names_domain != NULL))
     {

@@ -10,7 +10,10 @@
 static gboolean
 is_few (UsFieldItem *item)
 {
-  return item->parts->len > 0 && us_field_is_few (g_ptr_array_index (item->parts, 0));
+  for (guint i = 0; i < item->parts->len; i++)
+    if (!us_field_is_few (g_ptr_array_index (item->parts, i)))
+      return FALSE;
+  return item->parts->len > 0;
 }
 
 /* As wide as fingers like it; the toggles drop below the name where both do not fit. On a phone the names are small, so
@@ -69,11 +72,11 @@ new_row (UsFieldItem *item)
 static gboolean
 type_digit (UsFieldItem *item, guint digit)
 {
-  UsFieldItem *next;
+  UsFieldItem *part = is_few (item) ? g_ptr_array_index (item->parts, item->next) : NULL, *next;
 
-  if (!is_few (item) || (int) digit < item->min || (int) digit > item->max)
+  if (part == NULL || (int) digit < part->min || (int) digit > part->max)
     return FALSE;
-  us_field_item_set_nth (g_ptr_array_index (item->parts, item->next), (int) digit - item->min);
+  us_field_item_set_nth (part, (int) digit - part->min);
   item->next = (item->next + 1) % item->parts->len;
   next = g_ptr_array_index (item->parts, item->next);
   if (item->next > 0 && next->focus != NULL)
