@@ -279,6 +279,34 @@ test_fixed (Fixture *f, gconstpointer data)
   g_assert_cmpint (table_value (f->session, "angel"), ==, SPOT_UNDER + 4 * SIDE + 3);
 }
 
+/* Whatever asks first for the name of the seventeenth: it can be put right there, and at the question behind it. */
+static void
+test_nameless (Fixture *f, gconstpointer data)
+{
+  UsRandom random = us_policy_random (5);
+  guint named = 0;
+
+  begin (f, "'move'", "down", "clockwise");
+  for (guint64 seed = 1; seed <= 60; seed++)
+    {
+      HarnessPlay play;
+      g_autoptr (UsSession) session = NULL;
+
+      g_hash_table_remove_all (f->taught->known);
+      harness_play_init (&play, &us_crownfell_rules, seed, &f->taught->taught);
+      play.start.sources[C_DECK] = seed % 2 == 0 ? US_BY_THE_APP : US_AT_THE_TABLE;
+      session = harness_open (&play);
+      harness_go_on (session, &random, 60);
+      for (int i = 1; i <= us_session_get_head_position (session); i++)
+        {
+          g_autofree char *entry = table_entry (session, i);
+
+          named += strstr (entry, " seventeenth '") != NULL;
+        }
+    }
+  g_assert_cmpuint (named, >, 20);
+}
+
 #define TEST(name) g_test_add ("/crownfell-put-right/" #name, Fixture, NULL, set_up, test_##name, tear_down)
 
 int
@@ -296,6 +324,7 @@ main (int argc, char **argv)
   TEST (captures);
   TEST (called);
   TEST (named);
+  TEST (nameless);
   TEST (taught_meanwhile);
   TEST (fixed);
   return g_test_run ();

@@ -15,7 +15,7 @@ name_card (UsRun *run, int card)
 {
   CrownfellNumber name;
 
-  return card != SEVENTEENTH || us_run_taught (run, T_LAST_NAME, &name);
+  return card != SEVENTEENTH || (us_run_settle (run) && us_run_taught (run, T_LAST_NAME, &name) && us_run_settle (run));
 }
 
 /* Whoever looks for the name on the card finds it in no list before it was given. */

@@ -74,7 +74,8 @@ layout (UsFrame *frame, float width, float height)
   float left = us_frame_head (frame, NULL, tall), gap = find_gap (frame, wide), pitch;
   gboolean named = has_names (frame);
   float narrow = named ? MAX (roundf (wide * NARROWER), FINGER - CLOSE) : wide;
-  float least = us_frame_asks (frame) ? narrow + (named ? CLOSE : gap) : LEAST_SEEN;
+  /* A name is read whether the card is an answer or not, and then a table does not jump between two questions. */
+  float least = named ? narrow + CLOSE : us_frame_asks (frame) ? narrow + gap : LEAST_SEEN;
 
   while ((float) ((n + rows - 1) / rows - 1) * least > MAX (width - left - narrow, 1.f) && rows < n)
     rows++;
