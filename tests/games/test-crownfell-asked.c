@@ -505,6 +505,9 @@ test_changes_places (Fixture *f, gconstpointer data)
   table_answer (f->session, "crownfell/changed-to", "'e4'");
   assert_told_once (f, "crownfell.gives-way", "Duke gives way to Pyro, from E4 to E2");
   g_assert_cmpint (table_value (f->session, "duke"), ==, 4 * SIDE + 1);
+  table_answer (f->session, "crownfell/changed", "'beacon'");
+  table_answer (f->session, "crownfell/changed-to", "'e2'");
+  assert_told_once (f, "crownfell.gives-way-off", "Duke gives way to Beacon on E2: it is out of the game now");
 }
 
 /* Of a card that is taught while it acts it is told as well where it can go. */

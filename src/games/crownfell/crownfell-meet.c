@@ -75,10 +75,16 @@ crownfell_tell_gives_way (UsRun *run, const Crownfell *c, int card, int was, int
 {
   int now = crownfell_exact_spot (c, card);
 
-  us_run_say (run, "crownfell.gives-way", "{card} gives way to {by}, from {was} to {spot}",
-              crownfell_arg_card ("card", card), crownfell_arg_card ("by", by), crownfell_arg_spot ("was", was),
-              crownfell_arg_spot ("spot", now), crownfell_arg_is_at (card, now),
-              crownfell_arg_is_at (by, crownfell_exact_spot (c, by)));
+  if (now >= SPACES)
+    us_run_say (run, "crownfell.gives-way-off", "{card} gives way to {by} on {was}: it is {spot} now",
+                crownfell_arg_card ("card", card), crownfell_arg_card ("by", by), crownfell_arg_spot ("was", was),
+                crownfell_arg_spot ("spot", now), crownfell_arg_is_at (card, now),
+                crownfell_arg_is_at (by, crownfell_exact_spot (c, by)));
+  else
+    us_run_say (run, "crownfell.gives-way", "{card} gives way to {by}, from {was} to {spot}",
+                crownfell_arg_card ("card", card), crownfell_arg_card ("by", by), crownfell_arg_spot ("was", was),
+                crownfell_arg_spot ("spot", now), crownfell_arg_is_at (card, now),
+                crownfell_arg_is_at (by, crownfell_exact_spot (c, by)));
 }
 
 /* What corrections have moved besides the cards that they named, whichever of them came first. */
