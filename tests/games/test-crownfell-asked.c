@@ -263,7 +263,7 @@ test_of_no_move (Fixture *f, gconstpointer data)
   put (f, "reflection", "d3");
   put (f, "pyro", "e3");
   enemy_turn (f);
-  assert_told (f, "Pyro and Reflection stay");
+  assert_told (f, "Only Protect and Lock of Reflection are taught; Pyro and Reflection stay");
 }
 
 /* Q50: whoever names only where a card of unknown icons does most has said nothing of where it rallies. */

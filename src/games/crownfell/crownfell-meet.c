@@ -121,6 +121,17 @@ crownfell_settle_now (UsRun *run, Crownfell *c)
   return TRUE;
 }
 
+/* It was taught as one of the player’s own, of which no more is asked for. */
+static void
+tell_half_taught (UsRun *run, const Crownfell *c, int card)
+{
+  if (c->met >> card & 1 || !crownfell_is_enemys (c, card) || !c->faces[card].knows_icons || c->faces[card].knows_moves)
+    return;
+  us_run_offer_fix (run);
+  us_run_say (run, "crownfell.half-taught", "Only Protect and Lock of {card} are taught",
+              crownfell_arg_card ("card", card));
+}
+
 /* Of the player’s own only Protect and Lock count. */
 gboolean
 crownfell_meet_card (UsRun *run, Crownfell *c, int card)
@@ -129,6 +140,7 @@ crownfell_meet_card (UsRun *run, Crownfell *c, int card)
 
   if (!(c->met >> card & 1) && !c->faces[card].knows_moves)
     crownfell_tell_stays (run, c);
+  tell_half_taught (run, c, card);
   c->met |= 1u << card;
   if (crownfell_is_enemys (c, card))
     us_run_detail (run, "Then the app knows where the card can go; else you tell each time");
