@@ -59,6 +59,7 @@ static void
 measure (const char *how, const UsRules *rules, gboolean untaught, UsSource enemy_deck)
 {
   gint64 decisions = 0, spare = 0; /* spare: what plays after the first one allocate */
+  const UsTaps *taps = &asked.stats.units[0];
   guint64 plays = 0;
 
   asked = (Asked) { 0 };
@@ -90,9 +91,9 @@ measure (const char *how, const UsRules *rules, gboolean untaught, UsSource enem
     }
   g_print ("{\"how\": \"%s\", \"per_turn\": %.4f, \"per_turn_max\": %u, \"per_card\": %.4f, \"per_card_max\": %u, "
            "\"allocations_per_decision\": %.6f}\n",
-           how, (double) asked.stats.turn_taps / (double) asked.stats.turns, asked.stats.turn_taps_max,
-           ((double) asked.stats.turn_taps - (double) asked.stats.turns) / (double) asked.stats.fired[R_ORDER],
-           asked.most, (double) spare / (double) decisions);
+           how, (double) taps->taps / (double) taps->turns, taps->most,
+           ((double) taps->taps - (double) taps->turns) / (double) asked.stats.fired[R_ORDER], asked.most,
+           (double) spare / (double) decisions);
 }
 
 int

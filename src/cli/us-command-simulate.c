@@ -94,6 +94,18 @@ member_double (JsonBuilder *json, const char *name, double value)
   json_builder_add_double_value (json, value);
 }
 
+/* Ends the object that was begun. */
+static void
+add_taps (JsonBuilder *json, const UsRules *rules, const UsStats *stats, int unit)
+{
+  const UsTaps *taps = &stats->units[unit];
+
+  us_member_string (json, "unit", us_words (rules->units[unit]));
+  member_double (json, "mean", ratio (taps->taps, taps->turns));
+  us_member_int (json, "max", taps->most);
+  json_builder_end_object (json);
+}
+
 static void
 member_rules (JsonBuilder *json, const char *name, const UsRules *rules, const UsStats *stats, gboolean fired)
 {
@@ -125,10 +137,15 @@ print_json (const Work *work, double seconds)
   member_double (json, "seconds", seconds);
   member_double (json, "decisions_per_second", (double) stats->decisions / seconds);
   us_member_object (json, "prompts_per_turn");
-  us_member_string (json, "unit", us_words (rules->unit));
-  member_double (json, "mean", ratio (stats->turn_taps, stats->turns));
-  us_member_int (json, "max", stats->turn_taps_max);
-  json_builder_end_object (json);
+  add_taps (json, rules, stats, 0);
+  json_builder_set_member_name (json, "prompts_per_unit");
+  json_builder_begin_array (json);
+  for (int i = 0; i < US_MAX_UNITS && rules->units[i] != NULL; i++)
+    {
+      json_builder_begin_object (json);
+      add_taps (json, rules, stats, i);
+    }
+  json_builder_end_array (json);
   us_member_object (json, "outcomes");
   for (guint i = US_WON; i < G_N_ELEMENTS (stats->outcomes); i++)
     us_member_int (json, us_outcome_name ((UsOutcome) i), (gint64) stats->outcomes[i]);
@@ -186,8 +203,9 @@ print_text (const Work *work, double seconds)
   us_output (_("Decisions: %" PRIu64 " in %.2f seconds, %.0f a second\n"), stats->decisions, seconds,
              (double) stats->decisions / seconds);
   /* Translators: the place is for “round”, “turn” or what else the game counts by. */
-  us_output (_("Questions asked per %s: %.2f on average, %u at most\n"), us_words (rules->unit),
-             ratio (stats->turn_taps, stats->turns), stats->turn_taps_max);
+  for (int i = 0; i < US_MAX_UNITS && work->simulation->rules->units[i] != NULL; i++)
+    us_output (_("Questions asked per %s: %.2f on average, %u at most\n"), us_words (rules->units[i]),
+               ratio (stats->units[i].taps, stats->units[i].turns), stats->units[i].most);
   us_output ("%s", _("Outcomes:"));
   for (guint i = US_WON; i < G_N_ELEMENTS (stats->outcomes); i++)
     if (stats->outcomes[i] > 0)

@@ -9,6 +9,8 @@
 
 G_BEGIN_DECLS
 
+#define US_MAX_UNITS 4
+
 /* What a game supplies: one constant struct. Rules have no state of their own; a play is a call of `play`. */
 
 typedef enum { US_PRINTED, US_READING, US_COMMUNITY, US_OWN } UsOrigin;
@@ -124,8 +126,8 @@ struct _UsRules
   GVariant *(*parse_line) (int topic, const char *which, const char *line, int *column, GError **error);
   /* A record as such a line, which parse_line reads as the same record, whatever it holds. Both of them, or NULL. */
   char *(*write_line) (int topic, const char *which, const UsNames *names, gconstpointer record);
-  /* The unit in which taps are counted, N_("round"). */
-  const char *unit;
+  /* The stretches in which taps are counted, N_("round"); the first is that of us_run_turn(). */
+  const char *units[US_MAX_UNITS];
 };
 
 /**

@@ -281,15 +281,26 @@ us_run_set_summary (UsRun *run, const char *text, const UsArg *args)
 void
 us_run_turn (UsRun *run, UsSide side)
 {
+  us_run_turn_as (run, side, 0);
+}
+
+void
+us_run_turn_as (UsRun *run, UsSide side, int unit)
+{
+  g_return_if_fail (unit >= 0 && unit < US_MAX_UNITS);
+
   if (run->replay != NULL && !us_replay_enter (run))
     return;
   if (run->turn == US_BOT && run->stats != NULL)
     {
-      run->stats->turns++;
-      run->stats->turn_taps += run->turn_taps;
-      run->stats->turn_taps_max = MAX (run->stats->turn_taps_max, run->turn_taps);
+      UsTaps *taps = &run->stats->units[run->turn_unit];
+
+      taps->turns++;
+      taps->taps += run->turn_taps;
+      taps->most = MAX (taps->most, run->turn_taps);
     }
   run->turn = side;
+  run->turn_unit = unit;
   run->turn_taps = 0;
 }
 

@@ -34,6 +34,7 @@ struct _UsRun
   UsOutcome outcome;
   int score; /* the player's */
   UsSide turn;
+  int turn_unit;
   guint turn_taps;
   guint decisions, calls;
   guint taught; /* rises whenever the run learns or changes a record: rules that keep what records say read them anew */
@@ -365,6 +366,7 @@ us_run_report (UsRun *run)
 /* Structure. A section is where repair finds its feet again and a heading of the transcript: "round/3". */
 void us_run_section (UsRun *run, const char *name, int n);
 void us_run_turn (UsRun *run, UsSide side);
+void us_run_turn_as (UsRun *run, UsSide side, int unit); /* its taps count as those of another of the rules’ units */
 
 /**
  * us_run_state:

@@ -10,9 +10,14 @@ us_stats_merge (UsStats *stats, const UsStats *other)
   stats->finished += other->finished;
   stats->stuck += other->stuck;
   stats->decisions += other->decisions;
-  stats->turns += other->turns;
-  stats->turn_taps += other->turn_taps;
-  stats->turn_taps_max = MAX (stats->turn_taps_max, other->turn_taps_max);
+  for (int i = 0; i < US_MAX_UNITS; i++)
+    {
+      UsTaps *taps = &stats->units[i];
+
+      taps->turns += other->units[i].turns;
+      taps->taps += other->units[i].taps;
+      taps->most = MAX (taps->most, other->units[i].most);
+    }
   stats->scored += other->scored;
   for (guint i = 0; i < G_N_ELEMENTS (stats->outcomes); i++)
     stats->outcomes[i] += other->outcomes[i];

@@ -2,11 +2,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "us-types.h"
+#include "us-rules.h"
 
 G_BEGIN_DECLS
 
 #define US_MAX_RULES 192
+
+/* Stretches of the bot's turn, and the asked taps in them. */
+typedef struct
+{
+  guint64 turns, taps;
+  guint most;
+} UsTaps;
 
 /**
  * UsStats:
@@ -18,8 +25,7 @@ typedef struct
   guint64 plays, finished, stuck, decisions;
   guint64 outcomes[US_ABANDONED + 1];
   guint64 fired[US_MAX_RULES], tried[US_MAX_RULES];
-  guint64 turns, turn_taps; /* stretches of the bot's turn and the asked taps in them */
-  guint turn_taps_max;
+  UsTaps units[US_MAX_UNITS];
   guint64 score_counts[512]; /* player's score, clamped */
   guint64 scored;
 } UsStats;

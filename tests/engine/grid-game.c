@@ -235,5 +235,5 @@ const UsRules grid_rules = {
   .rules = rules,
   .n_rules = G_N_ELEMENTS (rules),
   .play = play,
-  .unit = "turn",
+  .units = { "turn" },
 };

@@ -264,7 +264,7 @@ static const UsRules deck_rules = {
   .components = components,
   .n_components = G_N_ELEMENTS (components),
   .play = play,
-  .unit = "round",
+  .units = { "round" },
 };
 
 static UsSession *

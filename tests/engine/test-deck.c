@@ -153,7 +153,7 @@ static const UsRules deck_rules = {
   .n_rules = G_N_ELEMENTS (rules),
   .components = components,
   .n_components = G_N_ELEMENTS (components),
-  .unit = "round",
+  .units = { "round" },
 };
 
 static UsSession *

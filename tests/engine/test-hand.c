@@ -97,7 +97,7 @@ static const UsRules hand_rules = {
   .components = components,
   .n_components = G_N_ELEMENTS (components),
   .play = play,
-  .unit = "round",
+  .units = { "round" },
 };
 
 static UsSession *

@@ -70,10 +70,53 @@ test_statistics (void)
   g_assert_cmpuint (whole->tried[TOY_RULE_RAIN], >, 0);
   g_assert_cmpuint (whole->tried[TOY_RULE_WALK], ==, 0);
   /* The vendor's turn is one tap, or two when coins are spent. */
-  g_assert_cmpuint (whole->turn_taps_max, ==, 2);
-  g_assert_cmpuint (whole->turn_taps, >=, whole->turns);
+  g_assert_cmpuint (whole->units[0].most, ==, 2);
+  g_assert_cmpuint (whole->units[0].taps, >=, whole->units[0].turns);
   g_assert_cmpint (us_stats_score_percentile (whole, 0.05), <=, us_stats_score_percentile (whole, 0.5));
   g_assert_cmpint (us_stats_score_percentile (whole, 0.5), <=, us_stats_score_percentile (whole, 0.95));
+}
+
+/* Two bots' turns with one question each and a round's end with two; what the player answers in between is no bot's. */
+static gboolean
+play_round (UsRun *run)
+{
+  for (int i = 0; i < 2; i++)
+    {
+      us_run_turn_as (run, US_BOT, 0);
+      if (!us_run_settle (run) || !us_run_confirm (run, "round/bot", "Done?"))
+        return FALSE;
+      us_run_turn (run, US_PLAYER);
+      if (!us_run_settle (run) || !us_run_confirm (run, "round/player", "Done?"))
+        return FALSE;
+    }
+  us_run_turn_as (run, US_BOT, 1);
+  for (int i = 0; i < 2; i++)
+    if (!us_run_settle (run) || !us_run_confirm (run, "round/end", "Done?"))
+      return FALSE;
+  return us_run_finish (run, US_DRAW, "Over");
+}
+
+static void
+test_units (void)
+{
+  static const UsRules rules = {
+    .id = "round", .box = "round", .title = "Round", .version = 1, .play = play_round, .units = { "bot", "round end" }
+  };
+  g_autofree UsStats *first = g_new0 (UsStats, 1);
+  g_autofree UsStats *second = g_new0 (UsStats, 1);
+  UsSimulation simulation;
+
+  us_simulation_init (&simulation, &rules);
+  us_simulate (&simulation, 0, 3, first);
+  us_simulate (&simulation, 3, 2, second);
+  us_stats_merge (first, second);
+  g_assert_cmpuint (first->units[0].turns, ==, 10);
+  g_assert_cmpuint (first->units[0].taps, ==, 10);
+  g_assert_cmpuint (first->units[0].most, ==, 1);
+  g_assert_cmpuint (first->units[1].turns, ==, 5);
+  g_assert_cmpuint (first->units[1].taps, ==, 10);
+  g_assert_cmpuint (first->units[1].most, ==, 2);
+  g_assert_cmpuint (first->units[2].turns, ==, 0);
 }
 
 #if defined(__SANITIZE_ADDRESS__)
@@ -157,6 +200,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/run/muted-is-session/mixed", mixed, test_muted_is_session);
   g_test_add_func ("/run/whole-plays", test_whole_plays);
   g_test_add_func ("/run/statistics", test_statistics);
+  g_test_add_func ("/run/units", test_units);
   g_test_add_func ("/run/no-allocation", test_no_allocation);
   g_test_add_func ("/run/seed", test_seed);
   g_test_add_func ("/run/untaught", test_untaught);

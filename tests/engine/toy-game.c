@@ -339,5 +339,5 @@ const UsRules toy_rules = {
   .n_topics = 6,
   .play = play,
   .teach = toy_teach,
-  .unit = "turn",
+  .units = { "turn" },
 };

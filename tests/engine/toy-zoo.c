@@ -122,5 +122,5 @@ const UsRules zoo_rules = {
   .topics = zoo_topics,
   .n_topics = N_ZOO_TOPICS,
   .play = play,
-  .unit = "turn",
+  .units = { "turn" },
 };

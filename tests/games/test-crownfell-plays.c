@@ -299,7 +299,7 @@ test_taps (void)
 
   begin (&simulation, LEVEL_NORMAL, TEAM_DEAL, US_BY_THE_APP, US_BY_THE_APP);
   us_simulate (&simulation, 0, PLAYS, &stats);
-  g_assert_cmpfloat ((double) stats.turn_taps / (double) stats.turns, <, 1.1);
+  g_assert_cmpfloat ((double) stats.units[0].taps / (double) stats.units[0].turns, <, 1.1);
 }
 
 static void

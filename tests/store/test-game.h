@@ -190,7 +190,7 @@ static UsRules test_rules = {
   .play = test_play,
   .parse_line = test_parse_line,
   .write_line = test_write_line,
-  .unit = "round",
+  .units = { "round" },
 };
 
 static const UsRules *const all_games[] = { &test_rules };

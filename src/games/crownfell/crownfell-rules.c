@@ -114,5 +114,5 @@ const UsRules us_crownfell_rules = {
   .teach = crownfell_teach,
   .parse_line = crownfell_parse_line,
   .write_line = crownfell_write_line,
-  .unit = N_("turn"),
+  .units = { N_("turn") },
 };

@@ -141,5 +141,5 @@ const UsRules us_hal_rules = {
   .look = &hal_look,
   .play = play,
   .begin_screen = hal_begin_screen,
-  .unit = N_("turn"),
+  .units = { N_("turn") },
 };

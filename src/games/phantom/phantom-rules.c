@@ -219,5 +219,5 @@ const UsRules us_phantom_rules = {
   .teach = phantom_teach,
   .parse_line = phantom_parse_line,
   .write_line = phantom_write_line,
-  .unit = N_("round"),
+  .units = { N_("round") },
 };
