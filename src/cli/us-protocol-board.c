@@ -57,6 +57,8 @@ add_token (JsonBuilder *json, const UsPiece *piece)
   us_member_string (json, "lane", us_lane_name (piece->lane));
   if (piece->thing)
     us_member_boolean (json, "thing", TRUE);
+  if (piece->sides > 0)
+    us_member_int (json, "sides", piece->sides);
   add_ways (json, piece);
   json_builder_end_object (json);
 }

@@ -5,6 +5,8 @@
 
 #include "us-board.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <string.h>
 
 static void
@@ -193,6 +195,23 @@ us_cell_add_piece (UsBoard *board, UsCell *cell, const char *id, UsShape shape, 
   piece->count = 1;
   g_ptr_array_add (cell->pieces, piece);
   return piece;
+}
+
+UsPiece *
+us_cell_add_die (UsBoard *board, UsCell *cell, const char *id, UsSide owner, int sides, int value)
+{
+  UsPiece *die = us_cell_add_piece (board, cell, id, US_SHAPE_DIE, owner);
+
+  if (sides == 6)
+    die->glyph = us_board_printf (board, "%d", value);
+  else
+    {
+      die->sides = sides;
+      die->text = us_board_printf (board, "%d", value);
+    }
+  /* Translators: spoken: what a die shows, and how many sides it has: “12 on a d20” */
+  die->label = us_board_printf (board, _("%1$d on a d%2$d"), value, sides);
+  return die;
 }
 
 UsPiece *

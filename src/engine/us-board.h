@@ -72,6 +72,7 @@ typedef struct
    * that FALLS was taken by what lies there, and does not lie there any more. */
   gboolean thing;
   guint8 ways[US_N_WAYS]; /* CARD: how many marks, at most 3, stand round its emblem: from the top on, clockwise */
+  int sides;              /* DIE: 8, 10, 12 or 20, drawn as what it is and with a number; 0: six, with pips */
   const char *stock;      /* the id of the counter whose things these are as long as they lie elsewhere, or NULL */
   UsPieceState state;
   UsLane lane;
@@ -205,6 +206,8 @@ UsArea *us_board_add_area (UsBoard *board, UsAreaKind kind, const char *id, cons
 UsCell *us_area_add_cell (UsBoard *board, UsArea *area, const UsDomain *domain, int value,
                           const char *label); /* id = area id, "/", the value's name unless it begins so */
 UsPiece *us_cell_add_piece (UsBoard *board, UsCell *cell, const char *id, UsShape shape, UsSide owner);
+/* A die that shows a value; one of six sides has pips and all others a number. */
+UsPiece *us_cell_add_die (UsBoard *board, UsCell *cell, const char *id, UsSide owner, int sides, int value);
 UsPiece *us_cell_add_held (UsBoard *board, UsCell *cell, const char *id, const char *label);
 UsRegion *us_area_add_region (UsBoard *board, UsArea *area, int number, const char *tone, const char *label);
 UsSheetLine *us_area_add_line (UsBoard *board, UsArea *area, UsSheetLevel level, const char *label);

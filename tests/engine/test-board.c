@@ -116,6 +116,28 @@ one_die (int place, const char *label, const char *face)
   return board;
 }
 
+/* One of six sides has pips, every other one a number; both are spoken. */
+static void
+test_die (void)
+{
+  g_autoptr (UsBoard) board = us_board_new (NULL);
+  UsArea *area =
+    us_board_add_area (board, US_AREA_DICE, "dice", "Dice", (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
+  UsCell *cell = us_area_add_cell (board, area, NULL, 0, "Attack");
+  UsPiece *six = us_cell_add_die (board, cell, "six", US_BOT, 6, 4);
+  UsPiece *twenty = us_cell_add_die (board, cell, "twenty", US_PLAYER, 20, 17);
+
+  g_assert_cmpint (six->sides, ==, 0);
+  g_assert_cmpstr (six->glyph, ==, "4");
+  g_assert_null (six->text);
+  g_assert_cmpstr (six->label, ==, "4 on a d6");
+  g_assert_cmpint (twenty->sides, ==, 20);
+  g_assert_null (twenty->glyph);
+  g_assert_cmpstr (twenty->text, ==, "17");
+  g_assert_cmpstr (twenty->label, ==, "17 on a d20");
+  g_assert_cmpint (twenty->owner, ==, US_PLAYER);
+}
+
 /* A place that is called after what lies there is named once. */
 static void
 test_diff_words (void)
@@ -450,6 +472,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/board/die", test_die);
   g_test_add_func ("/board/find", test_find);
   g_test_add_func ("/board/grid", test_grid);
   g_test_add_func ("/board/strings", test_strings);

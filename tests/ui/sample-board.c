@@ -9,6 +9,7 @@
 
 #include "sample-cards.h"
 #include "sample-city.h"
+#include "sample-race.h"
 #include "us-area-kind.h"
 
 typedef struct
@@ -423,9 +424,12 @@ sample_board_new (Sample sample)
                                          : sample_city_new (32, 60, TRUE, 9);
   if (sample == SAMPLE_CARDS || sample == SAMPLE_CARDS_MANY)
     return sample == SAMPLE_CARDS ? sample_cards_new () : sample_cards_new_many ();
+  if (sample == SAMPLE_RACE)
+    return sample_race_new ();
   board = us_board_new (NULL);
   switch (sample)
     {
+    case SAMPLE_RACE:
     case SAMPLE_CITY:
     case SAMPLE_CITY_LARGE:
     case SAMPLE_CITY_SCORE:

@@ -21,6 +21,7 @@ typedef enum {
   SAMPLE_CITY_SCORE, /* districts and score */
   SAMPLE_CARDS,      /* cards with a name, four of which have moved */
   SAMPLE_CARDS_MANY, /* the same with thirteen moves */
+  SAMPLE_RACE,       /* dice of all kinds */
   SAMPLE_STRANGE     /* glyphs, tones and moves that nobody knows */
 } Sample;
 

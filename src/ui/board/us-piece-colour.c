@@ -31,7 +31,7 @@ us_piece_colour (const UsDrawing *drawing, const UsPiece *piece)
       us_glyph_colour (&light, piece->glyph, &colour);
       return colour;
     }
-  if (piece->shape == US_SHAPE_CARD || (piece->shape == US_SHAPE_DIE && piece->tone == NULL))
+  if (piece->shape == US_SHAPE_CARD || (piece->shape == US_SHAPE_DIE && piece->tone == NULL && piece->sides == 0))
     return drawing->colours->card;
   if (piece->owner == US_BOT)
     return drawing->colours->accent;

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "us-card.h"
+#include "us-die.h"
 #include "us-tile.h"
 
 static const GdkRGBA *
@@ -144,7 +145,9 @@ draw_ghost (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piec
   GdkRGBA line = us_rgba_alpha (&seen, drawing->colours->high_contrast ? 1.f : 0.62f);
   float radius = us_piece_radius (piece, rect);
 
-  if (piece->shape == US_SHAPE_DIAMOND)
+  if (die && piece->sides > 0)
+    us_die_draw_ghost (drawing, snapshot, piece->sides, piece->text, rect, &fill, &line);
+  else if (piece->shape == US_SHAPE_DIAMOND)
     {
       us_diamond_fill (snapshot, rect, 0, &fill);
       us_diamond_dash (snapshot, rect, 1.6f, &line);
@@ -367,6 +370,11 @@ us_piece_draw (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *p
           draw_tile (drawing, snapshot, piece, rect, &colour);
         break;
       case US_SHAPE_DIE:
+        if (piece->sides > 0)
+          {
+            us_die_draw (drawing, snapshot, piece->sides, piece->text, rect, &colour);
+            break;
+          }
         if (us_glyph_pips (piece->glyph) == 0)
           {
             draw_card (drawing, snapshot, piece, rect, &colour);
