@@ -79,6 +79,8 @@ static const UsAreaMember sheet_members[] = {
 };
 static const UsAreaTraits sheet = { "sheet", sheet_members, .is_scored = TRUE };
 
+static const UsAreaTraits path = { "path", .tracks = TRUE };
+
 static const UsAreaTraits *const kinds[] = {
   [US_AREA_GRID] = &grid,
   [US_AREA_SLOTS] = &slots,
@@ -89,6 +91,7 @@ static const UsAreaTraits *const kinds[] = {
   [US_AREA_CHIPS] = &chips,
   [US_AREA_HAND] = &hand,
   [US_AREA_SHEET] = &sheet,
+  [US_AREA_PATH] = &path,
 };
 
 /* clang-format on */

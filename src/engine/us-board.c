@@ -184,6 +184,20 @@ us_area_add_cell (UsBoard *board, UsArea *area, const UsDomain *domain, int valu
   return cell;
 }
 
+UsCell *
+us_area_add_step (UsBoard *board, UsArea *area, const UsDomain *domain, int value, const char *label, UsCellState state)
+{
+  UsCell *cell = us_area_add_cell (board, area, domain, value, label);
+
+  cell->state = state;
+  cell->spoken = us_board_printf (board,
+                                  state == US_CELL_ACTS    ? C_("step", "%s, now")
+                                  : state == US_CELL_EMPTY ? C_("step", "%s, to come")
+                                                           : C_("step", "%s, done"),
+                                  label);
+  return cell;
+}
+
 UsPiece *
 us_cell_add_piece (UsBoard *board, UsCell *cell, const char *id, UsShape shape, UsSide owner)
 {

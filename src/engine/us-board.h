@@ -18,7 +18,8 @@ typedef enum {
   US_AREA_METER, /* one value of a maximum */
   US_AREA_CHIPS, /* tracked values: cells with label and, as subtitle, value; `keys` of further adjustable ones */
   US_AREA_HAND,  /* small cards in a row, laid over each other where there are many */
-  US_AREA_SHEET  /* an itemised score: `lines` */
+  US_AREA_SHEET, /* an itemised score: `lines` */
+  US_AREA_PATH   /* the steps of a round in their order: those done PLAIN, the present one ACTS, those to come EMPTY */
 } UsAreaKind;
 
 typedef enum { US_CELL_PLAIN, US_CELL_ACTS, US_CELL_EMPTY, US_CELL_HOLE } UsCellState;
@@ -205,6 +206,9 @@ UsArea *us_board_add_area (UsBoard *board, UsAreaKind kind, const char *id, cons
                            UsPlace narrow);
 UsCell *us_area_add_cell (UsBoard *board, UsArea *area, const UsDomain *domain, int value,
                           const char *label); /* id = area id, "/", the value's name unless it begins so */
+/* PATH: a step, of which `label` is the word. */
+UsCell *us_area_add_step (UsBoard *board, UsArea *area, const UsDomain *domain, int value, const char *label,
+                          UsCellState state);
 UsPiece *us_cell_add_piece (UsBoard *board, UsCell *cell, const char *id, UsShape shape, UsSide owner);
 /* A die that shows a value; one of six sides has pips and all others a number. */
 UsPiece *us_cell_add_die (UsBoard *board, UsCell *cell, const char *id, UsSide owner, int sides, int value);

@@ -138,6 +138,19 @@ test_die (void)
   g_assert_cmpint (twenty->owner, ==, US_PLAYER);
 }
 
+/* A step of a round says whether it is done. */
+static void
+test_step (void)
+{
+  g_autoptr (UsBoard) board = us_board_new (NULL);
+  UsArea *area =
+    us_board_add_area (board, US_AREA_PATH, "round", "Round", (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
+
+  g_assert_cmpstr (us_area_add_step (board, area, NULL, 0, "You", US_CELL_PLAIN)->spoken, ==, "You, done");
+  g_assert_cmpstr (us_area_add_step (board, area, NULL, 1, "Trader", US_CELL_ACTS)->spoken, ==, "Trader, now");
+  g_assert_cmpstr (us_area_add_step (board, area, NULL, 2, "Roll", US_CELL_EMPTY)->spoken, ==, "Roll, to come");
+}
+
 /* A place that is called after what lies there is named once. */
 static void
 test_diff_words (void)
@@ -473,6 +486,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/board/die", test_die);
+  g_test_add_func ("/board/step", test_step);
   g_test_add_func ("/board/find", test_find);
   g_test_add_func ("/board/grid", test_grid);
   g_test_add_func ("/board/strings", test_strings);

@@ -33,11 +33,32 @@ add_dice (UsBoard *board)
     }
 }
 
+static void
+add_path (UsBoard *board)
+{
+  static const char *const steps[] = { "You",    "Status", "Harbour",   "Hireling", "Trader",
+                                       "Rascal", "Warden", "Tide roll", "Events" };
+  UsArea *area =
+    us_board_add_area (board, US_AREA_PATH, "round", "Round 8", (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      UsCell *cell = us_area_add_step (board, area, NULL, (int) i, steps[i],
+                                       i < 6    ? US_CELL_PLAIN
+                                       : i == 6 ? US_CELL_ACTS
+                                                : US_CELL_EMPTY);
+
+      if (i == 6)
+        us_cell_add_piece (board, cell, "now", US_SHAPE_DIAMOND, US_BOT);
+    }
+}
+
 UsBoard *
 sample_race_new (void)
 {
   UsBoard *board = us_board_new (NULL);
 
+  add_path (board);
   add_dice (board);
   return board;
 }

@@ -24,6 +24,7 @@ static const UsAreaClass *const classes[] = {
   &us_area_meter_class,
   &us_area_chips_class,
   &us_area_hand_class,
+  &us_area_path_class,
 };
 /* clang-format on */
 
