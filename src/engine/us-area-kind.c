@@ -79,6 +79,13 @@ static const UsAreaMember sheet_members[] = {
 };
 static const UsAreaTraits sheet = { "sheet", sheet_members, .is_scored = TRUE };
 
+static const UsAreaMember track_members[] = {
+  { "shaded", US_MEMBER_NUMBER, AT (UsArea, shaded) },
+  { "goal", US_MEMBER_NUMBER, AT (UsArea, goal) },
+  { NULL },
+};
+static const UsAreaTraits track = { "track", track_members, .has_lane = TRUE };
+
 static const UsAreaTraits path = { "path", .tracks = TRUE };
 
 static const UsAreaTraits *const kinds[] = {
@@ -91,6 +98,7 @@ static const UsAreaTraits *const kinds[] = {
   [US_AREA_CHIPS] = &chips,
   [US_AREA_HAND] = &hand,
   [US_AREA_SHEET] = &sheet,
+  [US_AREA_TRACK] = &track,
   [US_AREA_PATH] = &path,
 };
 

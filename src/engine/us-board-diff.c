@@ -171,7 +171,7 @@ holds_all (const UsCell *cell, const UsCell *other, const UsArea *area)
     {
       const UsPiece *piece = g_ptr_array_index (cell->pieces, i);
 
-      if (piece->lane != US_LANE_ABOVE && is_there (piece, area) &&
+      if (piece->lane != US_LANE_ABOVE && piece->lane != US_LANE_BELOW && is_there (piece, area) &&
           !is_alike (piece, us_cell_find_piece (other, piece->id), area))
         return FALSE;
     }

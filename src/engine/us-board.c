@@ -184,6 +184,21 @@ us_area_add_cell (UsBoard *board, UsArea *area, const UsDomain *domain, int valu
   return cell;
 }
 
+void
+us_area_track (UsBoard *board, UsArea *area, const UsDomain *domain, int first, int last, int shaded, int goal)
+{
+  for (int i = first; i <= last; i++)
+    {
+      UsCell *cell = us_area_add_cell (board, area, domain, i, us_board_printf (board, "%d", i));
+
+      if (i == goal)
+        /* Translators: spoken: a cell of a track that is the goal: “10, the goal” */
+        cell->spoken = us_board_printf (board, _("%d, the goal"), i);
+    }
+  area->shaded = shaded >= first && shaded <= last ? shaded - first : -1;
+  area->goal = goal >= first && goal <= last ? goal - first : -1;
+}
+
 UsCell *
 us_area_add_step (UsBoard *board, UsArea *area, const UsDomain *domain, int value, const char *label, UsCellState state)
 {
@@ -419,9 +434,9 @@ us_cell_find_piece (const UsCell *cell, const char *id)
 const char *
 us_lane_name (UsLane lane)
 {
-  static const char *const names[] = { "inside", "above", "corner", "foot", "corner-left" };
+  static const char *const names[] = { "inside", "above", "corner", "foot", "corner-left", "below" };
 
-  g_return_val_if_fail (lane <= US_LANE_CORNER_LEFT, NULL);
+  g_return_val_if_fail (lane <= US_LANE_BELOW, NULL);
   return names[lane];
 }
 

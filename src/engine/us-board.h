@@ -19,6 +19,7 @@ typedef enum {
   US_AREA_CHIPS, /* tracked values: cells with label and, as subtitle, value; `keys` of further adjustable ones */
   US_AREA_HAND,  /* small cards in a row, laid over each other where there are many */
   US_AREA_SHEET, /* an itemised score: `lines` */
+  US_AREA_TRACK, /* numbered cells in a row: `shaded`, `goal` */
   US_AREA_PATH   /* the steps of a round in their order: those done PLAIN, the present one ACTS, those to come EMPTY */
 } UsAreaKind;
 
@@ -45,7 +46,7 @@ typedef enum {
  *
  * Where a piece lies in its cell. At the foot it stands for `count` of them: who owns the tile, and how high it is.
  */
-typedef enum { US_LANE_INSIDE, US_LANE_ABOVE, US_LANE_CORNER, US_LANE_FOOT, US_LANE_CORNER_LEFT } UsLane;
+typedef enum { US_LANE_INSIDE, US_LANE_ABOVE, US_LANE_CORNER, US_LANE_FOOT, US_LANE_CORNER_LEFT, US_LANE_BELOW } UsLane;
 /**
  * UsCounted:
  *
@@ -173,6 +174,7 @@ typedef struct
   const char *unit, *rest;   /* METER: "of 40", "17 to go" */
   const char *adjust;        /* the key of the value that a tap corrects */
   GPtrArray *keys;           /* CHIPS: adjust keys */
+  int shaded, goal;          /* TRACK: the first cell of those that are shaded, and that which is the goal; or -1 */
 } UsArea;
 
 typedef struct
@@ -206,6 +208,8 @@ UsArea *us_board_add_area (UsBoard *board, UsAreaKind kind, const char *id, cons
                            UsPlace narrow);
 UsCell *us_area_add_cell (UsBoard *board, UsArea *area, const UsDomain *domain, int value,
                           const char *label); /* id = area id, "/", the value's name unless it begins so */
+/* TRACK: cells from `first` to `last`, each a value of `domain`; `goal` may be the last one. */
+void us_area_track (UsBoard *board, UsArea *area, const UsDomain *domain, int first, int last, int shaded, int goal);
 /* PATH: a step, of which `label` is the word. */
 UsCell *us_area_add_step (UsBoard *board, UsArea *area, const UsDomain *domain, int value, const char *label,
                           UsCellState state);

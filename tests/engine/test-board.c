@@ -138,6 +138,54 @@ test_die (void)
   g_assert_cmpint (twenty->owner, ==, US_PLAYER);
 }
 
+/* What lies beside a cell of a track may be moved, and does not make another cell of it. */
+static void
+test_track (void)
+{
+  UsBoard *boards[2];
+
+  for (int i = 0; i < 2; i++)
+    {
+      UsBoard *board = boards[i] = us_board_new (NULL);
+      UsArea *area =
+        us_board_add_area (board, US_AREA_TRACK, "fame", "Fame", (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
+      UsPiece *marker;
+
+      us_area_track (board, area, &toy_card_domain, 0, 4, 3, 4);
+      g_assert_cmpuint (area->cells->len, ==, 5);
+      g_assert_cmpint (area->shaded, ==, 3);
+      g_assert_cmpint (area->goal, ==, 4);
+      g_assert_cmpstr (((UsCell *) g_ptr_array_index (area->cells, 2))->label, ==, "2");
+      g_assert_cmpstr (((UsCell *) g_ptr_array_index (area->cells, 4))->spoken, ==, "4, the goal");
+      marker = us_cell_add_piece (board, g_ptr_array_index (area->cells, i), "they", US_SHAPE_DIAMOND, US_BOT);
+      marker->lane = US_LANE_BELOW;
+      marker->label = "their marker";
+    }
+  g_assert_cmpstr (us_lane_name (US_LANE_BELOW), ==, "below");
+  g_assert_true (us_board_shows_alike (boards[0], boards[1], &toy_card_domain, 1));
+  {
+    g_autoptr (GPtrArray) moved = us_board_diff (boards[0], boards[1]);
+
+    g_assert_cmpuint (moved->len, ==, 1);
+    g_assert_cmpstr (((UsDifference *) g_ptr_array_index (moved, 0))->text, ==, "Move their marker from 0 to 1");
+  }
+  for (int i = 0; i < 2; i++)
+    us_board_unref (boards[i]);
+}
+
+/* Neither is there without a goal, or where the shaded part would begin behind the end. */
+static void
+test_track_plain (void)
+{
+  g_autoptr (UsBoard) board = us_board_new (NULL);
+  UsArea *area =
+    us_board_add_area (board, US_AREA_TRACK, "fame", "Fame", (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
+
+  us_area_track (board, area, NULL, 0, 4, 5, 9);
+  g_assert_cmpint (area->shaded, ==, -1);
+  g_assert_cmpint (area->goal, ==, -1);
+}
+
 /* A step of a round says whether it is done. */
 static void
 test_step (void)
@@ -487,6 +535,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/board/die", test_die);
   g_test_add_func ("/board/step", test_step);
+  g_test_add_func ("/board/track", test_track);
+  g_test_add_func ("/board/track-plain", test_track_plain);
   g_test_add_func ("/board/find", test_find);
   g_test_add_func ("/board/grid", test_grid);
   g_test_add_func ("/board/strings", test_strings);

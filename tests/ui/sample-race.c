@@ -53,12 +53,46 @@ add_path (UsBoard *board)
     }
 }
 
+static void
+add_mark (UsBoard *board, UsCell *cell, const char *tone, UsShape shape)
+{
+  us_cell_add_piece (board, cell, us_board_printf (board, "%s/mark", cell->id), shape, US_NOBODY)->tone = tone;
+}
+
+static void
+add_track (UsBoard *board, const char *id, guint8 row, int last, int you, int from, int to)
+{
+  UsArea *area =
+    us_board_add_area (board, US_AREA_TRACK, id, "Fame", (UsPlace) { row, 0, 0, 1 }, (UsPlace) { row, 0, 0, 1 });
+  UsPiece *ghost;
+
+  us_area_track (board, area, NULL, 0, last, last / 2 + 1, last);
+  for (guint i = 4; i < area->cells->len; i += 5)
+    add_mark (board, g_ptr_array_index (area->cells, i), "yellow", US_SHAPE_SQUARE);
+  add_mark (board, g_ptr_array_index (area->cells, 7), "red", US_SHAPE_DIAMOND);
+  us_cell_add_piece (board, g_ptr_array_index (area->cells, you), "you", US_SHAPE_DISC, US_PLAYER)->lane =
+    US_LANE_ABOVE;
+  us_cell_add_piece (board, g_ptr_array_index (area->cells, to), us_board_printf (board, "%s/they", id),
+                     US_SHAPE_DIAMOND, US_BOT)
+    ->lane = US_LANE_BELOW;
+  if (from == to)
+    return;
+  ghost = us_cell_add_piece (board, g_ptr_array_index (area->cells, from), us_board_printf (board, "%s/they", id),
+                             US_SHAPE_DIAMOND, US_BOT);
+  ghost->lane = US_LANE_BELOW;
+  ghost->state = US_PIECE_GHOST;
+  us_board_add_move (board, 1, ((UsCell *) g_ptr_array_index (area->cells, from))->id,
+                     ((UsCell *) g_ptr_array_index (area->cells, to))->id, us_board_printf (board, "%s/they", id));
+}
+
 UsBoard *
 sample_race_new (void)
 {
   UsBoard *board = us_board_new (NULL);
 
   add_path (board);
+  add_track (board, "fame", 1, 10, 6, 5, 7);
+  add_track (board, "long", 2, 24, 13, 11, 11);
   add_dice (board);
   return board;
 }

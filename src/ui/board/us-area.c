@@ -24,6 +24,7 @@ static const UsAreaClass *const classes[] = {
   &us_area_meter_class,
   &us_area_chips_class,
   &us_area_hand_class,
+  &us_area_track_class,
   &us_area_path_class,
 };
 /* clang-format on */
@@ -358,14 +359,14 @@ us_spot_place (const UsDrawing *drawing, const UsSpot *spot, const UsPiece *piec
       return;
     }
 
-  if (piece->lane == US_LANE_ABOVE)
+  if (piece->lane == US_LANE_ABOVE || piece->lane == US_LANE_BELOW)
     {
       float lane = us_spot_lane (drawing);
 
       radius = lane * (drawing->compact ? 0.38f : 0.35f);
       if (drawing->compact)
         radius = MIN (radius, MAX (face->size.width * 0.34f, 8.f));
-      y = face->origin.y - lane / 2;
+      y = piece->lane == US_LANE_ABOVE ? face->origin.y - lane / 2 : face->origin.y + face->size.height + lane / 2;
     }
 
   pitch = count > 1 ? MIN (2 * radius + 4, (face->size.width - 2 * radius) / (float) (count - 1) + 6) : 0;

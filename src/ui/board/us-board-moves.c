@@ -183,7 +183,7 @@ set_bow (UsRoute *route, const UsBoard *board, const UsMove *move, const End *fr
   float length = hypotf (dx, dy), cell = MIN (size_of (from), size_of (to)), up;
 
   route->wide = CLAMP (cell / 10, compact ? 4.f : 5.f, 14.f);
-  if (lane_of (from, to) == US_LANE_ABOVE && from->frame == to->frame)
+  if ((lane_of (from, to) == US_LANE_ABOVE || lane_of (from, to) == US_LANE_BELOW) && from->frame == to->frame)
     {
       route->wide = compact ? 4 : 5;
       /* In a row of several lines it goes as the eye does, and not over the cards between. */

@@ -1,0 +1,175 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-area.h"
+
+#include <math.h>
+
+/* Draws numbered cells in a row, with a lane for markers above and one below. A part of the cells may be shaded, behind a
+ * dashed line, and one is the goal. More cells than a line can hold continue in a second one. */
+
+#define MOST_IN_LINE 21
+#define TALL         46.f
+#define TALL_MANY    30.f
+#define TALL_COMPACT 26.f
+#define MANY         13
+#define WIDEST       64.f
+#define FOOT         9.f /* what lies in a cell, from its lower edge */
+
+typedef struct
+{
+  guint in_line, lines;
+  float gap, wide, tall, lane;
+} Grid;
+
+static Grid
+grid_of (UsFrame *frame, float width)
+{
+  const UsDrawing *drawing = frame->drawing;
+  guint n = frame->spots->len;
+  Grid grid = { .lines = n > MOST_IN_LINE ? 2 : 1 };
+
+  grid.in_line = MAX ((n + grid.lines - 1) / grid.lines, 1);
+  grid.gap = drawing->compact || grid.in_line > MANY ? 3 : 6;
+  grid.wide = (width - (float) (grid.in_line - 1) * grid.gap) / (float) grid.in_line;
+  grid.wide = MIN (grid.wide, WIDEST * drawing->size);
+  grid.tall = drawing->compact ? TALL_COMPACT : grid.in_line > MANY ? TALL_MANY : TALL;
+  grid.tall = roundf (grid.tall * CLAMP (drawing->size, 0.8f, 1.4f));
+  grid.lane = us_spot_lane (drawing);
+  return grid;
+}
+
+static float
+layout (UsFrame *frame, float width, float height)
+{
+  Grid grid = grid_of (frame, width);
+  float line = grid.tall + 2 * grid.lane;
+
+  for (guint i = 0; i < frame->spots->len; i++)
+    {
+      UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
+      float x = (float) (i % grid.in_line) * (grid.wide + grid.gap), y = (float) (i / grid.in_line) * line;
+
+      spot->face = us_rect (x, y + grid.lane, grid.wide, grid.tall);
+      spot->box = us_rect (x, y, grid.wide, line);
+      spot->radius = MIN (frame->drawing->compact ? 6 : 10, grid.wide * 0.28f);
+    }
+  return (float) grid.lines * line;
+}
+
+static gboolean
+is_shaded (const UsArea *area, const UsCell *cell)
+{
+  return area->shaded >= 0 && cell->column >= area->shaded;
+}
+
+/* The line before what is shaded. */
+static void
+draw (UsFrame *frame, GtkSnapshot *snapshot)
+{
+  const UsDrawing *drawing = frame->drawing;
+  GdkRGBA line = us_rgba_alpha (&drawing->colours->ink, 0.6f);
+
+  for (guint i = 1; i < frame->spots->len; i++)
+    {
+      const UsSpot *spot = &g_array_index (frame->spots, UsSpot, i), *before = spot - 1;
+      const graphene_rect_t *r = &spot->face;
+      float x, reach = drawing->compact ? 7 : 9;
+      GskPathBuilder *builder;
+      g_autoptr (GskPath) path = NULL;
+
+      if (!is_shaded (frame->area, spot->cell) || is_shaded (frame->area, before->cell))
+        continue;
+      x =
+        r->origin.x -
+        (before->face.origin.y < r->origin.y ? 2 : (r->origin.x - before->face.origin.x - before->face.size.width) / 2);
+      builder = gsk_path_builder_new ();
+      gsk_path_builder_move_to (builder, x, r->origin.y - reach);
+      gsk_path_builder_line_to (builder, x, r->origin.y + r->size.height + reach);
+      path = us_path_keep (builder);
+      us_dash_along (snapshot, path, 2, 4, 3, &line);
+    }
+}
+
+/* Whether something lies at the foot of the cell, so that its number moves up. */
+static gboolean
+has_mark (const UsCell *cell)
+{
+  for (guint i = 0; i < cell->pieces->len; i++)
+    if (((const UsPiece *) g_ptr_array_index (cell->pieces, i))->lane == US_LANE_INSIDE)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
+{
+  const UsDrawing *drawing = frame->drawing;
+  const UsColours *colours = drawing->colours;
+  const graphene_rect_t *r = &spot->face;
+  gboolean goal = spot->cell->column == frame->area->goal;
+  GdkRGBA fill = goal                                  ? colours->accent
+                 : is_shaded (frame->area, spot->cell) ? us_rgba_mix (&colours->card, &colours->accent, 0.1f)
+                                                       : colours->card;
+  GdkRGBA ink = goal ? us_colours_on (colours, &colours->accent) : colours->ink;
+  float size = drawing->compact || r->size.height <= TALL_MANY ? 13.f : 15.f, y = us_rect_y (r);
+  gboolean lifted = r->size.height >= 2 * FOOT + us_drawing_line (drawing, size) && (goal || has_mark (spot->cell));
+
+  us_face (snapshot, r, spot->radius, &fill, 1, goal ? &colours->accent : &colours->hairline);
+  if (lifted)
+    y -= FOOT * 0.6f;
+  us_drawing_text (drawing, snapshot, spot->cell->label, size, 600, &ink, us_rect_x (r), y, r->size.width - 2,
+                   US_ALIGN_CENTRE);
+  if (lifted && goal && !has_mark (spot->cell))
+    us_glyph_draw (drawing, snapshot, "flag", us_rect_x (r), r->origin.y + r->size.height - FOOT, 11, &ink);
+}
+
+/* What lies in a cell stands at its foot; a square lies flat there. */
+static void
+place_mark (const UsDrawing *drawing, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect)
+{
+  const graphene_rect_t *r = &spot->face;
+  float side = drawing->compact || r->size.height <= TALL_MANY ? 6.f : 9.f, x;
+  guint index = 0, n = 0;
+
+  for (guint i = 0; i < spot->cell->pieces->len; i++)
+    {
+      const UsPiece *other = g_ptr_array_index (spot->cell->pieces, i);
+
+      if (other == piece)
+        index = n;
+      n += other->lane == US_LANE_INSIDE;
+    }
+  x = us_rect_x (r) + ((float) index - (float) (n - 1) / 2) * (2 * side);
+  *rect = us_rect_around (x, r->origin.y + r->size.height - (r->size.height <= TALL_MANY ? 2 : FOOT), side);
+  if (piece->shape == US_SHAPE_SQUARE && n == 1)
+    {
+      rect->origin.x -= side / 2;
+      rect->size.width = 2 * side;
+      rect->origin.y += side * 0.12f;
+      rect->size.height = side * 0.76f;
+    }
+}
+
+static gboolean
+place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect)
+{
+  if (piece->lane == US_LANE_INSIDE)
+    place_mark (frame->drawing, spot, piece, rect);
+  else
+    us_spot_place (frame->drawing, spot, piece, 0, rect);
+  return TRUE;
+}
+
+const UsAreaClass us_area_track_class = {
+  .kind = US_AREA_TRACK,
+  .least = 18,
+  .least_compact = 12,
+  .tells = TRUE,
+  .layout = layout,
+  .draw = draw,
+  .draw_spot = draw_spot,
+  .place = place,
+};

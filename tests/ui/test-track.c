@@ -1,0 +1,114 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "sample-board.h"
+#include "us-board-layout.h"
+
+/* A track and a path at every width: nothing beyond the edge, nothing upon another, each marker in its own lane. */
+
+static UsBoard *
+new_track (int last)
+{
+  UsBoard *board = us_board_new (NULL);
+  UsArea *path =
+    us_board_add_area (board, US_AREA_PATH, "round", "Round", (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
+  UsArea *track =
+    us_board_add_area (board, US_AREA_TRACK, "fame", "Fame", (UsPlace) { 1, 0, 0, 1 }, (UsPlace) { 1, 0, 0, 1 });
+
+  for (int i = 0; i < 10; i++)
+    us_area_add_step (board, path, NULL, i, "Hireling", i < 4 ? US_CELL_PLAIN : i == 4 ? US_CELL_ACTS : US_CELL_EMPTY);
+  us_area_track (board, track, NULL, 0, last, last / 2 + 1, last);
+  us_cell_add_piece (board, g_ptr_array_index (track->cells, 2), "you", US_SHAPE_DISC, US_PLAYER)->lane = US_LANE_ABOVE;
+  us_cell_add_piece (board, g_ptr_array_index (track->cells, 2), "they", US_SHAPE_DIAMOND, US_BOT)->lane =
+    US_LANE_BELOW;
+  us_cell_add_piece (board, g_ptr_array_index (track->cells, 2), "mark", US_SHAPE_SQUARE, US_NOBODY)->tone = "yellow";
+  return board;
+}
+
+static void
+assert_within (const graphene_rect_t *inner, const graphene_rect_t *outer)
+{
+  graphene_rect_t grown = us_rect_grow (outer, 0.51f);
+
+  g_assert_true (graphene_rect_contains_rect (&grown, inner));
+}
+
+static void
+assert_apart (UsFrame *frame)
+{
+  for (guint i = 0; i < frame->spots->len; i++)
+    for (guint j = i + 1; j < frame->spots->len; j++)
+      g_assert_false (graphene_rect_intersection (&g_array_index (frame->spots, UsSpot, i).face,
+                                                  &g_array_index (frame->spots, UsSpot, j).face, NULL));
+}
+
+static void
+check_marks (UsFrame *frame, const UsSpot *spot)
+{
+  graphene_rect_t rect;
+  float top = spot->face.origin.y, foot = top + spot->face.size.height;
+
+  for (guint i = 0; i < spot->cell->pieces->len; i++)
+    {
+      const UsPiece *piece = g_ptr_array_index (spot->cell->pieces, i);
+
+      g_assert_true (us_frame_place (frame, spot, piece, &rect));
+      if (piece->lane == US_LANE_ABOVE)
+        g_assert_cmpfloat (rect.origin.y + rect.size.height, <=, top);
+      else if (piece->lane == US_LANE_BELOW)
+        g_assert_cmpfloat (rect.origin.y, >=, foot);
+      else
+        g_assert_cmpfloat (rect.origin.y, >, top);
+    }
+}
+
+static void
+test_sizes (void)
+{
+  GtkWidget *label = g_object_ref_sink (gtk_label_new (NULL));
+  g_autoptr (GPtrArray) values = g_ptr_array_new ();
+  UsColours colours;
+
+  us_colours_init (&colours, FALSE, FALSE, SAMPLE_ACCENT_LIGHT, SAMPLE_ACCENT_DARK);
+  for (int last = 5; last <= 40; last += 5)
+    for (float width = 300; width <= 900; width += 50)
+      {
+        g_autoptr (UsBoard) board = new_track (last);
+        UsBoardLayout *layout = us_board_layout_new (board, label, &colours, values);
+        gboolean narrow = width < 560;
+        float least, natural;
+
+        us_board_layout_measure (layout, narrow, width, &least, &natural);
+        us_board_layout_place (layout, narrow, width, natural);
+        for (guint i = 0; i < layout->frames->len; i++)
+          {
+            UsFrame *frame = g_ptr_array_index (layout->frames, i);
+            graphene_rect_t inside = us_rect (0, 0, frame->bounds.size.width, frame->bounds.size.height);
+
+            assert_apart (frame);
+            for (guint j = 0; j < frame->spots->len; j++)
+              {
+                const UsSpot *spot = &g_array_index (frame->spots, UsSpot, j);
+
+                assert_within (&spot->box, &inside);
+                g_assert_cmpfloat (spot->face.size.width, >, 5);
+                check_marks (frame, spot);
+              }
+          }
+        us_board_layout_free (layout);
+      }
+  g_object_unref (label);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/track/sizes", test_sizes);
+  return g_test_run ();
+}
