@@ -83,6 +83,11 @@ add_cell (JsonBuilder *json, UsBoard *board, const UsArea *area, const UsCell *c
   us_member_string (json, "answer", answer);
   us_member_string (json, "adjust", cell->adjust);
   us_member_string (json, "state", us_cell_state_name (cell->state));
+  if (cell->percent != NULL)
+    {
+      us_member_int (json, "share", cell->share);
+      us_member_boolean (json, "hit", cell->hit);
+    }
   us_member_array (json, "tokens");
   for (guint i = 0; i < cell->pieces->len; i++)
     add_token (json, g_ptr_array_index (cell->pieces, i));

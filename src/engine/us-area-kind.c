@@ -88,6 +88,8 @@ static const UsAreaTraits track = { "track", track_members, .has_lane = TRUE };
 
 static const UsAreaTraits path = { "path", .tracks = TRUE };
 
+static const UsAreaTraits odds = { "odds", .tracks = TRUE };
+
 static const UsAreaTraits *const kinds[] = {
   [US_AREA_GRID] = &grid,
   [US_AREA_SLOTS] = &slots,
@@ -100,6 +102,7 @@ static const UsAreaTraits *const kinds[] = {
   [US_AREA_SHEET] = &sheet,
   [US_AREA_TRACK] = &track,
   [US_AREA_PATH] = &path,
+  [US_AREA_ODDS] = &odds,
 };
 
 /* clang-format on */

@@ -199,6 +199,31 @@ us_area_track (UsBoard *board, UsArea *area, const UsDomain *domain, int first, 
   area->goal = goal >= first && goal <= last ? goal - first : -1;
 }
 
+/* Neither what may come nor what need not come is rounded away. */
+static const char *
+percent_of (UsBoard *board, int share)
+{
+  if (share > 0 && share < 5)
+    return _("< 1 %");
+  if (share < 1000 && share >= 995)
+    return _("> 99 %");
+  return us_board_printf (board, _("%d %%"), (share + 5) / 10);
+}
+
+void
+us_area_add_odds (UsBoard *board, UsArea *area, const UsDomain *domain, int value, const char *label,
+                  const char *detail, double chance, gboolean hit)
+{
+  UsCell *cell = us_area_add_cell (board, area, domain, value, label);
+
+  cell->subtitle = us_board_string (board, detail);
+  cell->share = CLAMP ((int) (chance * 1000 + 0.5), 0, 1000);
+  cell->percent = percent_of (board, cell->share);
+  cell->hit = hit;
+  /* Translators: spoken: an outcome and how likely it is: “+2: 40 %”; then the same of the one that has come */
+  cell->spoken = us_board_printf (board, hit ? _("%1$s: %2$s, it has come") : _("%1$s: %2$s"), label, cell->percent);
+}
+
 UsCell *
 us_area_add_step (UsBoard *board, UsArea *area, const UsDomain *domain, int value, const char *label, UsCellState state)
 {

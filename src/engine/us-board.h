@@ -20,7 +20,8 @@ typedef enum {
   US_AREA_HAND,  /* small cards in a row, laid over each other where there are many */
   US_AREA_SHEET, /* an itemised score: `lines` */
   US_AREA_TRACK, /* numbered cells in a row: `shaded`, `goal` */
-  US_AREA_PATH   /* the steps of a round in their order: those done PLAIN, the present one ACTS, those to come EMPTY */
+  US_AREA_PATH,  /* the steps of a round in their order: those done PLAIN, the present one ACTS, those to come EMPTY */
+  US_AREA_ODDS   /* how likely each outcome is: cells with a `share`, side by side or `stacked` in one bar */
 } UsAreaKind;
 
 typedef enum { US_CELL_PLAIN, US_CELL_ACTS, US_CELL_EMPTY, US_CELL_HOLE } UsCellState;
@@ -99,6 +100,9 @@ typedef struct
   UsCounted counted; /* CHIPS: the value is a number of things, `count` */
   int count;
   GPtrArray *held;           /* CHIPS: UsPiece: those of them that are known one by one, drawn nowhere; or NULL */
+  int share;                 /* ODDS: of a thousand */
+  const char *percent;       /* ODDS: the share in words, "40 %" */
+  gboolean hit;              /* ODDS: it has come */
   const UsDomain *as_domain; /* what lies here, where that can answer too: the card of a building; NULL */
   int as_value;
   gboolean answers, answers_as; /* set by the engine: it answers the present question; with what lies here */
@@ -174,6 +178,7 @@ typedef struct
   const char *unit, *rest;   /* METER: "of 40", "17 to go" */
   const char *adjust;        /* the key of the value that a tap corrects */
   GPtrArray *keys;           /* CHIPS: adjust keys */
+  gboolean stacked;          /* ODDS: one bar */
   int shaded, goal;          /* TRACK: the first cell of those that are shaded, and that which is the goal; or -1 */
 } UsArea;
 
@@ -213,6 +218,9 @@ void us_area_track (UsBoard *board, UsArea *area, const UsDomain *domain, int fi
 /* PATH: a step, of which `label` is the word. */
 UsCell *us_area_add_step (UsBoard *board, UsArea *area, const UsDomain *domain, int value, const char *label,
                           UsCellState state);
+/* ODDS: an outcome, with the chance of it from 0 to 1; `detail`, which is below its label, may be NULL. */
+void us_area_add_odds (UsBoard *board, UsArea *area, const UsDomain *domain, int value, const char *label,
+                       const char *detail, double chance, gboolean hit);
 UsPiece *us_cell_add_piece (UsBoard *board, UsCell *cell, const char *id, UsShape shape, UsSide owner);
 /* A die that shows a value; one of six sides has pips and all others a number. */
 UsPiece *us_cell_add_die (UsBoard *board, UsCell *cell, const char *id, UsSide owner, int sides, int value);

@@ -186,6 +186,41 @@ test_track_plain (void)
   g_assert_cmpint (area->goal, ==, -1);
 }
 
+/* What may come is not rounded to nothing, and what need not come not to all. */
+static void
+test_odds (void)
+{
+  static const struct
+  {
+    double chance;
+    int share;
+    const char *spoken;
+  } odds[] = {
+    { 0, 0, "+1: 0 %" },
+    { 0.001, 1, "+1: < 1 %" },
+    { 0.005, 5, "+1: 1 %" },
+    { 0.304, 304, "+1: 30 %" },
+    { 0.305, 305, "+1: 31 %, it has come" },
+    { 0.994, 994, "+1: 99 %" },
+    { 0.9951, 995, "+1: > 99 %" },
+    { 1, 1000, "+1: 100 %" },
+  };
+  g_autoptr (UsBoard) board = us_board_new (NULL);
+  UsArea *area =
+    us_board_add_area (board, US_AREA_ODDS, "odds", "Odds", (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
+
+  for (guint i = 0; i < G_N_ELEMENTS (odds); i++)
+    {
+      const UsCell *cell;
+
+      us_area_add_odds (board, area, NULL, (int) i, "+1", "4–14", odds[i].chance, i == 4);
+      cell = g_ptr_array_index (area->cells, i);
+      g_assert_cmpint (cell->share, ==, odds[i].share);
+      g_assert_cmpstr (cell->spoken, ==, odds[i].spoken);
+      g_assert_cmpstr (cell->subtitle, ==, "4–14");
+    }
+}
+
 /* A step of a round says whether it is done. */
 static void
 test_step (void)
@@ -535,6 +570,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/board/die", test_die);
   g_test_add_func ("/board/step", test_step);
+  g_test_add_func ("/board/odds", test_odds);
   g_test_add_func ("/board/track", test_track);
   g_test_add_func ("/board/track-plain", test_track_plain);
   g_test_add_func ("/board/find", test_find);

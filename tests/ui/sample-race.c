@@ -85,6 +85,25 @@ add_track (UsBoard *board, const char *id, guint8 row, int last, int you, int fr
                      ((UsCell *) g_ptr_array_index (area->cells, to))->id, us_board_printf (board, "%s/they", id));
 }
 
+static void
+add_odds (UsBoard *board, gboolean stacked)
+{
+  static const struct
+  {
+    const char *name, *range;
+    double chance;
+  } odds[] = {
+    { "0", "1–3", 0.002 },   { "+1", "4–14", 0.40 },  { "+2", "15–20", 0.30 },
+    { "+3", "21–25", 0.25 }, { "+4", "26–30", 0.05 }, { "+5", "31+", 0 },
+  };
+  UsArea *area = us_board_add_area (board, US_AREA_ODDS, stacked ? "bar" : "odds", "How likely it was, with +6",
+                                    (UsPlace) { 5, stacked, 0, 1 }, (UsPlace) { stacked ? 6 : 5, 0, 0, 1 });
+
+  area->stacked = stacked;
+  for (guint i = 0; i < G_N_ELEMENTS (odds); i++)
+    us_area_add_odds (board, area, NULL, (int) i, odds[i].name, odds[i].range, odds[i].chance, i == 2);
+}
+
 UsBoard *
 sample_race_new (void)
 {
@@ -94,5 +113,7 @@ sample_race_new (void)
   add_track (board, "fame", 1, 10, 6, 5, 7);
   add_track (board, "long", 2, 24, 13, 11, 11);
   add_dice (board);
+  add_odds (board, FALSE);
+  add_odds (board, TRUE);
   return board;
 }

@@ -8,7 +8,7 @@
 #include "sample-board.h"
 #include "us-board-layout.h"
 
-/* A track and a path at every width: nothing beyond the edge, nothing upon another, each marker in its own lane. */
+/* A track, a path and odds at every width: nothing beyond the edge, nothing upon another, each marker in its own lane. */
 
 static UsBoard *
 new_track (int last)
@@ -19,6 +19,16 @@ new_track (int last)
   UsArea *track =
     us_board_add_area (board, US_AREA_TRACK, "fame", "Fame", (UsPlace) { 1, 0, 0, 1 }, (UsPlace) { 1, 0, 0, 1 });
 
+  for (int stacked = FALSE; stacked <= TRUE; stacked++)
+    {
+      UsArea *odds = us_board_add_area (board, US_AREA_ODDS, stacked ? "bar" : "odds", "Odds",
+                                        (UsPlace) { (guint8) (2 + stacked), 0, 0, 1 },
+                                        (UsPlace) { (guint8) (2 + stacked), 0, 0, 1 });
+
+      odds->stacked = stacked;
+      for (int i = 0; i < 6; i++)
+        us_area_add_odds (board, odds, NULL, i, "+1", "4–14", i == 0 ? 0 : 0.2, i == 3);
+    }
   for (int i = 0; i < 10; i++)
     us_area_add_step (board, path, NULL, i, "Hireling", i < 4 ? US_CELL_PLAIN : i == 4 ? US_CELL_ACTS : US_CELL_EMPTY);
   us_area_track (board, track, NULL, 0, last, last / 2 + 1, last);
@@ -95,7 +105,7 @@ test_sizes (void)
                 const UsSpot *spot = &g_array_index (frame->spots, UsSpot, j);
 
                 assert_within (&spot->box, &inside);
-                g_assert_cmpfloat (spot->face.size.width, >, 5);
+                g_assert_cmpfloat (spot->face.size.width, >, 3);
                 check_marks (frame, spot);
               }
           }

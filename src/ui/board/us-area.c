@@ -26,6 +26,7 @@ static const UsAreaClass *const classes[] = {
   &us_area_hand_class,
   &us_area_track_class,
   &us_area_path_class,
+  &us_area_odds_class,
 };
 /* clang-format on */
 
