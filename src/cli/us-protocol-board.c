@@ -64,6 +64,25 @@ add_token (JsonBuilder *json, const UsPiece *piece)
 }
 
 static void
+add_facts (JsonBuilder *json, const UsCell *cell)
+{
+  if (cell->facts == NULL)
+    return;
+  us_member_array (json, "facts");
+  for (guint i = 0; i < cell->facts->len; i++)
+    {
+      const UsFact *fact = g_ptr_array_index (cell->facts, i);
+
+      json_builder_begin_object (json);
+      us_member_string (json, "label", fact->label);
+      us_member_string (json, "value", fact->value);
+      us_member_boolean (json, "on_face", fact->on_face);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+static void
 add_cell (JsonBuilder *json, UsBoard *board, const UsArea *area, const UsCell *cell)
 {
   g_autofree char *answer = us_cell_dup_answer (cell, board->names);
@@ -83,6 +102,7 @@ add_cell (JsonBuilder *json, UsBoard *board, const UsArea *area, const UsCell *c
   us_member_string (json, "answer", answer);
   us_member_string (json, "adjust", cell->adjust);
   us_member_string (json, "state", us_cell_state_name (cell->state));
+  add_facts (json, cell);
   if (cell->percent != NULL)
     {
       us_member_int (json, "share", cell->share);

@@ -22,6 +22,7 @@ cell_free (gpointer data)
 
   g_ptr_array_unref (cell->pieces);
   g_clear_pointer (&cell->held, g_ptr_array_unref);
+  g_clear_pointer (&cell->facts, g_ptr_array_unref);
   g_free (cell);
 }
 
@@ -197,6 +198,22 @@ us_area_track (UsBoard *board, UsArea *area, const UsDomain *domain, int first, 
     }
   area->shaded = shaded >= first && shaded <= last ? shaded - first : -1;
   area->goal = goal >= first && goal <= last ? goal - first : -1;
+}
+
+void
+us_cell_add_fact (UsBoard *board, UsCell *cell, const char *label, const char *value, gboolean on_face)
+{
+  UsFact *fact = g_new0 (UsFact, 1);
+
+  fact->label = us_board_string (board, label);
+  fact->value = us_board_string (board, value);
+  fact->on_face = on_face;
+  if (cell->facts == NULL)
+    cell->facts = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (cell->facts, fact);
+  if (on_face)
+    /* Translators: spoken: a card, and a fact about it: “Scoundrel, move 9” */
+    cell->spoken = us_board_printf (board, C_("fact", "%1$s, %2$s %3$s"), cell->spoken, label, value);
 }
 
 /* Neither what may come nor what need not come is rounded away. */

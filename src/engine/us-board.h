@@ -81,6 +81,13 @@ typedef struct
   UsLane lane;
 } UsPiece;
 
+/* What holds for a card: "Move", "9". Those on its face are told there, all of them where it is looked at alone. */
+typedef struct
+{
+  const char *label, *value;
+  gboolean on_face;
+} UsFact;
+
 typedef struct
 {
   const char *id;         /* the value's name with its area in front where the domain does not say it: "town/0,-1" */
@@ -100,6 +107,7 @@ typedef struct
   UsCounted counted; /* CHIPS: the value is a number of things, `count` */
   int count;
   GPtrArray *held;           /* CHIPS: UsPiece: those of them that are known one by one, drawn nowhere; or NULL */
+  GPtrArray *facts;          /* CARDS: UsFact, or NULL */
   int share;                 /* ODDS: of a thousand */
   const char *percent;       /* ODDS: the share in words, "40 %" */
   gboolean hit;              /* ODDS: it has come */
@@ -218,6 +226,8 @@ void us_area_track (UsBoard *board, UsArea *area, const UsDomain *domain, int fi
 /* PATH: a step, of which `label` is the word. */
 UsCell *us_area_add_step (UsBoard *board, UsArea *area, const UsDomain *domain, int value, const char *label,
                           UsCellState state);
+/* Behind what the cell is called, for those on the face are spoken with it. */
+void us_cell_add_fact (UsBoard *board, UsCell *cell, const char *label, const char *value, gboolean on_face);
 /* ODDS: an outcome, with the chance of it from 0 to 1; `detail`, which is below its label, may be NULL. */
 void us_area_add_odds (UsBoard *board, UsArea *area, const UsDomain *domain, int value, const char *label,
                        const char *detail, double chance, gboolean hit);

@@ -86,6 +86,39 @@ add_track (UsBoard *board, const char *id, guint8 row, int last, int you, int fr
 }
 
 static void
+add_cards (UsBoard *board)
+{
+  static const struct
+  {
+    const char *name, *what, *move, *attack, *bounty;
+    gboolean now;
+  } cards[] = {
+    { "Trader", "Side B · Usual", "15", "none", "none", FALSE },
+    { "Rascal", "Side B · Bully", "9", "2d12", "2,000", FALSE },
+    { "Warden", "Side B · Diligent", "9", "d8 + d20", "none", TRUE },
+  };
+  UsArea *area = us_board_add_area (board, US_AREA_CARDS, "ships", "In seat order, clockwise from you",
+                                    (UsPlace) { 3, 0, 0, 1 }, (UsPlace) { 3, 0, 0, 1 });
+
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    {
+      UsCell *cell = us_area_add_cell (board, area, NULL, (int) i, cards[i].name);
+      UsPiece *seat = us_cell_add_piece (board, cell, us_board_printf (board, "seat-%u", i), US_SHAPE_DIAMOND, US_BOT);
+
+      seat->text = us_board_printf (board, "%u", i + 1);
+      cell->subtitle = cards[i].what;
+      cell->state = cards[i].now ? US_CELL_ACTS : US_CELL_PLAIN;
+      us_cell_add_fact (board, cell, "Move", cards[i].move, TRUE);
+      us_cell_add_fact (board, cell, "Attack", cards[i].attack, TRUE);
+      us_cell_add_fact (board, cell, "Shields", "1d12", TRUE);
+      us_cell_add_fact (board, cell, "To kill", "17", TRUE);
+      us_cell_add_fact (board, cell, "Bounty", cards[i].bounty, TRUE);
+      us_cell_add_fact (board, cell, "Worth", "2 fame", TRUE);
+      us_cell_add_fact (board, cell, "On kill", "as printed", FALSE);
+    }
+}
+
+static void
 add_odds (UsBoard *board, gboolean stacked)
 {
   static const struct
@@ -112,6 +145,7 @@ sample_race_new (void)
   add_path (board);
   add_track (board, "fame", 1, 10, 6, 5, 7);
   add_track (board, "long", 2, 24, 13, 11, 11);
+  add_cards (board);
   add_dice (board);
   add_odds (board, FALSE);
   add_odds (board, TRUE);

@@ -8,16 +8,18 @@
 #include "sample-board.h"
 #include "us-board-layout.h"
 
-/* A track, a path and odds at every width: nothing beyond the edge, nothing upon another, each marker in its own lane. */
+/* A track, a path, odds and cards with facts at every width: nothing beyond the edge, nothing upon another, each marker in its own lane. */
 
 static UsBoard *
-new_track (int last)
+new_track (int last, int n_cards)
 {
   UsBoard *board = us_board_new (NULL);
   UsArea *path =
     us_board_add_area (board, US_AREA_PATH, "round", "Round", (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
   UsArea *track =
     us_board_add_area (board, US_AREA_TRACK, "fame", "Fame", (UsPlace) { 1, 0, 0, 1 }, (UsPlace) { 1, 0, 0, 1 });
+  UsArea *cards =
+    us_board_add_area (board, US_AREA_CARDS, "ships", "Ships", (UsPlace) { 4, 0, 0, 1 }, (UsPlace) { 4, 0, 0, 1 });
 
   for (int stacked = FALSE; stacked <= TRUE; stacked++)
     {
@@ -28,6 +30,14 @@ new_track (int last)
       odds->stacked = stacked;
       for (int i = 0; i < 6; i++)
         us_area_add_odds (board, odds, NULL, i, "+1", "4–14", i == 0 ? 0 : 0.2, i == 3);
+    }
+  for (int i = 0; i < n_cards; i++)
+    {
+      UsCell *cell = us_area_add_cell (board, cards, NULL, i, "Rascal");
+
+      us_cell_add_piece (board, cell, us_board_printf (board, "seat-%d", i), US_SHAPE_DIAMOND, US_BOT);
+      for (int j = 0; j < 7; j++)
+        us_cell_add_fact (board, cell, "Attack", "d8 + d20", j < 6);
     }
   for (int i = 0; i < 10; i++)
     us_area_add_step (board, path, NULL, i, "Hireling", i < 4 ? US_CELL_PLAIN : i == 4 ? US_CELL_ACTS : US_CELL_EMPTY);
@@ -87,7 +97,7 @@ test_sizes (void)
   for (int last = 5; last <= 40; last += 5)
     for (float width = 300; width <= 900; width += 50)
       {
-        g_autoptr (UsBoard) board = new_track (last);
+        g_autoptr (UsBoard) board = new_track (last, last / 5);
         UsBoardLayout *layout = us_board_layout_new (board, label, &colours, values);
         gboolean narrow = width < 560;
         float least, natural;

@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "us-fact-card.h"
+
 /* Draws a row of cards: a portrait in the tint of the card's level, the name, a subtitle, and the cubes that the
  * card wants. Above the cards there is a lane for markers. Cards that do not fit into one row continue in a
  * second. */
@@ -47,6 +49,39 @@ text_height (const UsDrawing *drawing)
   return words_height (drawing) + cube + (drawing->compact ? 13 : 32);
 }
 
+static gboolean
+tells_facts (UsFrame *frame)
+{
+  for (guint i = 0; i < frame->spots->len; i++)
+    if (us_fact_card_is (g_array_index (frame->spots, UsSpot, i).cell))
+      return TRUE;
+  return FALSE;
+}
+
+/* Cards that tell facts share the width, and all of them are as high as the one that tells most. */
+static float
+lay_facts (UsFrame *frame, float width)
+{
+  const UsDrawing *drawing = frame->drawing;
+  guint n = frame->spots->len, fits, rows, row;
+  float gap = drawing->compact ? 8 : 14, least = (drawing->compact ? 94.f : 168.f) * drawing->size, wide, tall = 0;
+
+  fits = (guint) CLAMP (floorf ((width + gap) / (least + gap)), 1.f, (float) n);
+  rows = (n + fits - 1) / fits;
+  row = (n + rows - 1) / rows;
+  wide = (width - (float) (row - 1) * gap) / (float) row;
+  for (guint i = 0; i < n; i++)
+    tall = MAX (tall, us_fact_card_height (drawing, g_array_index (frame->spots, UsSpot, i).cell));
+  for (guint i = 0; i < n; i++)
+    {
+      UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
+
+      spot->box = spot->face = us_rect ((float) (i % row) * (wide + gap), (float) (i / row) * (tall + gap), wide, tall);
+      spot->radius = drawing->compact ? 10 : 14;
+    }
+  return (float) rows * (tall + gap) - gap;
+}
+
 static float
 layout (UsFrame *frame, float width, float height)
 {
@@ -56,6 +91,8 @@ layout (UsFrame *frame, float width, float height)
 
   if (n == 0)
     return 0;
+  if (tells_facts (frame))
+    return lay_facts (frame, width);
   card = floorf (MIN ((drawing->compact ? 96.f : 112.f) * drawing->size,
                       (width - (float) (row - 1) * least_gap) / (float) row));
   gap = row > 1 ? CLAMP (floorf ((width - (float) row * card) / (float) (row - 1)), least_gap, 26) : 0;
@@ -169,6 +206,11 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
       us_spot_draw_empty (frame, spot, snapshot, TRUE);
       return;
     }
+  if (us_fact_card_is (spot->cell))
+    {
+      us_fact_card_draw (frame, spot, snapshot);
+      return;
+    }
 
   us_shadow (snapshot, r, spot->radius, 1.1f);
   gsk_rounded_rect_init_from_rect (&rounded, r, spot->radius);
@@ -195,6 +237,11 @@ place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t
   Cubes cubes;
   float x, y;
 
+  if (us_fact_card_is (spot->cell))
+    {
+      us_fact_card_place (frame, spot, piece, rect);
+      return TRUE;
+    }
   if (piece == us_spot_face (spot))
     return FALSE;
   if (piece->lane != US_LANE_INSIDE)

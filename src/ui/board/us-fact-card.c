@@ -1,0 +1,187 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-fact-card.h"
+
+#include <math.h>
+
+typedef struct
+{
+  float pad, name, quiet, label, value, gap;
+  float piece; /* side of what stands before the name */
+  guint columns;
+} Sizes;
+
+static Sizes
+sizes_of (const UsDrawing *drawing)
+{
+  if (drawing->compact)
+    return (Sizes) { 9, 12.5f, 10.5f, 11, 11, 3, 16, 1 };
+  return (Sizes) { 15, 16, 12, 12, 15, 6, 26, 2 };
+}
+
+gboolean
+us_fact_card_is (const UsCell *cell)
+{
+  for (guint i = 0; cell->facts != NULL && i < cell->facts->len; i++)
+    if (((const UsFact *) g_ptr_array_index (cell->facts, i))->on_face)
+      return TRUE;
+  return FALSE;
+}
+
+static guint
+count (const UsCell *cell)
+{
+  guint n = 0;
+
+  for (guint i = 0; cell->facts != NULL && i < cell->facts->len; i++)
+    n += ((const UsFact *) g_ptr_array_index (cell->facts, i))->on_face ? 1 : 0;
+  return n;
+}
+
+static float
+head_height (const UsDrawing *drawing, const Sizes *sizes, const UsCell *cell)
+{
+  float words =
+    us_drawing_line (drawing, sizes->name) + (cell->subtitle != NULL ? us_drawing_line (drawing, sizes->quiet) : 0);
+
+  return MAX (words, sizes->piece * drawing->size);
+}
+
+/* On a phone the name of a fact stands before it, else above it. */
+static float
+fact_height (const UsDrawing *drawing, const Sizes *sizes)
+{
+  float value = us_drawing_line (drawing, sizes->value);
+
+  return sizes->columns > 1 ? value + us_drawing_line (drawing, sizes->label) + sizes->gap : value + sizes->gap;
+}
+
+float
+us_fact_card_height (const UsDrawing *drawing, const UsCell *cell)
+{
+  Sizes sizes = sizes_of (drawing);
+  guint rows = (count (cell) + sizes.columns - 1) / sizes.columns;
+
+  return ceilf (2 * sizes.pad + head_height (drawing, &sizes, cell) + sizes.gap * 2 +
+                (float) rows * fact_height (drawing, &sizes));
+}
+
+static const UsPiece *
+first_piece (const UsCell *cell)
+{
+  for (guint i = 0; i < cell->pieces->len; i++)
+    if (((const UsPiece *) g_ptr_array_index (cell->pieces, i))->lane == US_LANE_INSIDE)
+      return g_ptr_array_index (cell->pieces, i);
+  return NULL;
+}
+
+static guint
+count_behind (const UsCell *cell, const UsPiece *piece, guint *index)
+{
+  const UsPiece *first = first_piece (cell);
+  guint n = 0;
+
+  *index = 0;
+  for (guint i = 0; i < cell->pieces->len; i++)
+    {
+      const UsPiece *other = g_ptr_array_index (cell->pieces, i);
+
+      if (other == piece)
+        *index = n;
+      n += other != first && other->lane == US_LANE_INSIDE;
+    }
+  return n;
+}
+
+void
+us_fact_card_place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect)
+{
+  const UsDrawing *drawing = frame->drawing;
+  Sizes sizes = sizes_of (drawing);
+  const graphene_rect_t *r = &spot->face;
+  float side = sizes.piece * drawing->size, y = r->origin.y + sizes.pad + head_height (drawing, &sizes, spot->cell) / 2;
+  guint index, n;
+
+  if (piece == first_piece (spot->cell))
+    {
+      *rect = us_rect_around (r->origin.x + sizes.pad + side / 2, y, side);
+      return;
+    }
+  n = count_behind (spot->cell, piece, &index);
+  side *= 0.72f;
+  *rect =
+    us_rect_around (r->origin.x + r->size.width - sizes.pad - side / 2 - (float) (n - 1 - index) * (side + 3), y, side);
+}
+
+static void
+draw_head (UsFrame *frame, const UsSpot *spot, const Sizes *sizes, GtkSnapshot *snapshot)
+{
+  const UsDrawing *drawing = frame->drawing;
+  const UsCell *cell = spot->cell;
+  const graphene_rect_t *r = &spot->face;
+  float side = sizes->piece * drawing->size, tall = head_height (drawing, sizes, cell), left = r->origin.x + sizes->pad;
+  float name = us_drawing_line (drawing, sizes->name), quiet = us_drawing_line (drawing, sizes->quiet), room;
+  float y = r->origin.y + sizes->pad + (tall - name - (cell->subtitle != NULL ? quiet : 0)) / 2;
+  guint index;
+
+  if (first_piece (cell) != NULL)
+    left += side + sizes->pad * 0.6f;
+  room =
+    r->origin.x + r->size.width - sizes->pad - left - (float) count_behind (cell, NULL, &index) * (side * 0.72f + 3);
+  us_drawing_text (drawing, snapshot, cell->label, sizes->name, 600, &drawing->colours->ink, left, y + name / 2, room,
+                   US_ALIGN_LEFT);
+  us_drawing_text (drawing, snapshot, cell->subtitle, sizes->quiet, 400, &drawing->colours->dim, left,
+                   y + name + quiet / 2, room, US_ALIGN_LEFT);
+}
+
+static void
+draw_fact (UsFrame *frame, const UsFact *fact, const Sizes *sizes, float x, float y, float room, GtkSnapshot *snapshot)
+{
+  const UsDrawing *drawing = frame->drawing;
+  float label = us_drawing_line (drawing, sizes->label), value = us_drawing_line (drawing, sizes->value), used;
+
+  if (sizes->columns > 1)
+    {
+      us_drawing_text (drawing, snapshot, fact->label, sizes->label, 400, &drawing->colours->dim, x, y + label / 2,
+                       room, US_ALIGN_LEFT);
+      us_drawing_text (drawing, snapshot, fact->value, sizes->value, 600, &drawing->colours->ink, x,
+                       y + label + value / 2, room, US_ALIGN_LEFT);
+      return;
+    }
+  used = us_drawing_text (drawing, snapshot, fact->value, sizes->value, 600, &drawing->colours->ink, x + room,
+                          y + value / 2, room * 0.62f, US_ALIGN_RIGHT);
+  us_drawing_text (drawing, snapshot, fact->label, sizes->label, 400, &drawing->colours->dim, x, y + value / 2,
+                   room - used - 4, US_ALIGN_LEFT);
+}
+
+void
+us_fact_card_draw (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
+{
+  const UsDrawing *drawing = frame->drawing;
+  const graphene_rect_t *r = &spot->face;
+  Sizes sizes = sizes_of (drawing);
+  float wide = (r->size.width - 2 * sizes.pad) / (float) sizes.columns;
+  float top = r->origin.y + sizes.pad + head_height (drawing, &sizes, spot->cell) + sizes.gap;
+  guint n = 0;
+
+  us_shadow (snapshot, r, spot->radius, 1.1f);
+  us_face (snapshot, r, spot->radius, &drawing->colours->card, 1, &drawing->colours->hairline);
+  draw_head (frame, spot, &sizes, snapshot);
+  us_line (snapshot, r->origin.x + sizes.pad, top, r->origin.x + r->size.width - sizes.pad, top, 1,
+           &drawing->colours->hairline);
+  top += sizes.gap;
+  for (guint i = 0; i < spot->cell->facts->len; i++)
+    {
+      const UsFact *fact = g_ptr_array_index (spot->cell->facts, i);
+
+      if (!fact->on_face)
+        continue;
+      draw_fact (frame, fact, &sizes, r->origin.x + sizes.pad + (float) (n % sizes.columns) * wide,
+                 top + (float) (n / sizes.columns) * fact_height (drawing, &sizes), sizes.columns > 1 ? wide - 8 : wide,
+                 snapshot);
+      n++;
+    }
+}

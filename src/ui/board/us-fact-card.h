@@ -1,0 +1,16 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "us-area.h"
+
+G_BEGIN_DECLS
+
+/* A card that tells facts: who it is at the head, then what holds for it, two facts in a line, or one on a phone. */
+gboolean us_fact_card_is (const UsCell *cell);
+float us_fact_card_height (const UsDrawing *drawing, const UsCell *cell);
+void us_fact_card_draw (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot);
+/* The first piece stands before the name, the others at the end of the head. */
+void us_fact_card_place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect);
+
+G_END_DECLS
