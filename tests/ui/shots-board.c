@@ -65,6 +65,7 @@ static const Shot shots[] = {
   { "race-wide", SAMPLE_RACE, 742, 742, FALSE, FALSE, FALSE, 1 },
   { "race-dark", SAMPLE_RACE, 742, 742, TRUE, FALSE, FALSE, 1 },
   { "race-narrow", SAMPLE_RACE, 336, 0, FALSE, FALSE, FALSE, 1 },
+  { "race-rtl", SAMPLE_RACE, 742, 0, FALSE, FALSE, TRUE, 1 },
   { "race-text", SAMPLE_RACE, 742, 742, FALSE, FALSE, FALSE, 2 },
   { "strange-wide", SAMPLE_STRANGE, 742, 0, FALSE, FALSE, FALSE, 1 },
   { "mini-turn", SAMPLE_TURN, 104, 84, FALSE, TRUE, FALSE, 1 },

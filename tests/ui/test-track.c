@@ -124,11 +124,56 @@ test_sizes (void)
   g_object_unref (label);
 }
 
+static UsFrame *
+find_frame (UsBoardLayout *layout, const char *id)
+{
+  for (guint i = 0; i < layout->frames->len; i++)
+    {
+      UsFrame *frame = g_ptr_array_index (layout->frames, i);
+
+      if (g_str_equal (frame->area->id, id))
+        return frame;
+    }
+  g_assert_not_reached ();
+}
+
+/* What runs as a text does begins where the text begins; cards lie as they lie on the table. */
+static void
+test_direction (gconstpointer rtl)
+{
+  static const char *const running[] = { "round", "fame", "odds", "bar" };
+  GtkWidget *label = g_object_ref_sink (gtk_label_new (NULL));
+  g_autoptr (GPtrArray) values = g_ptr_array_new ();
+  g_autoptr (UsBoard) board = new_track (10, 2);
+  UsBoardLayout *layout;
+  UsColours colours;
+  const UsSpot *spots;
+  float least, natural;
+
+  gtk_widget_set_direction (label, rtl != NULL ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+  us_colours_init (&colours, FALSE, FALSE, SAMPLE_ACCENT_LIGHT, SAMPLE_ACCENT_DARK);
+  layout = us_board_layout_new (board, label, &colours, values);
+  us_board_layout_measure (layout, FALSE, 742, &least, &natural);
+  us_board_layout_place (layout, FALSE, 742, natural);
+  for (guint i = 0; i < G_N_ELEMENTS (running); i++)
+    {
+      spots = &g_array_index (find_frame (layout, running[i])->spots, UsSpot, 0);
+      g_assert_true ((spots[0].face.origin.x > spots[1].face.origin.x) == (rtl != NULL));
+      g_assert_true ((spots[0].box.origin.x > spots[1].box.origin.x) == (rtl != NULL));
+    }
+  spots = &g_array_index (find_frame (layout, "ships")->spots, UsSpot, 0);
+  g_assert_cmpfloat (spots[0].face.origin.x, <, spots[1].face.origin.x);
+  us_board_layout_free (layout);
+  g_object_unref (label);
+}
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/track/sizes", test_sizes);
+  g_test_add_data_func ("/track/direction/ltr", NULL, test_direction);
+  g_test_add_data_func ("/track/direction/rtl", GINT_TO_POINTER (TRUE), test_direction);
   return g_test_run ();
 }

@@ -136,6 +136,7 @@ const UsAreaClass us_area_odds_class = {
   .least = 24,
   .least_compact = 18,
   .title_gap = 8,
+  .runs = TRUE,
   .tells = TRUE,
   .layout = layout,
   .draw_spot = draw_spot,

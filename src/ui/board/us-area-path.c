@@ -167,6 +167,7 @@ const UsAreaClass us_area_path_class = {
   .least = 2 * TO_COME,
   .least_compact = 2 * TO_COME * SMALLER,
   .title_gap = 8,
+  .runs = TRUE,
   .tells = TRUE,
   .layout = layout,
   .draw = draw,

@@ -65,26 +65,37 @@ is_shaded (const UsArea *area, const UsCell *cell)
   return area->shaded >= 0 && cell->column >= area->shaded;
 }
 
+/* In the middle between a cell and the one before it; at the edge of the first cell of a line. */
+static float
+find_border (UsFrame *frame, const UsSpot *spot, const UsSpot *before)
+{
+  const graphene_rect_t *r = &spot->face, *b = &before->face;
+  gboolean left = us_frame_runs_left (frame);
+
+  if (b->origin.y < r->origin.y)
+    return left ? r->origin.x + r->size.width + 2 : r->origin.x - 2;
+  return left ? (r->origin.x + r->size.width + b->origin.x) / 2 : (b->origin.x + b->size.width + r->origin.x) / 2;
+}
+
 /* The line before what is shaded. */
 static void
 draw (UsFrame *frame, GtkSnapshot *snapshot)
 {
   const UsDrawing *drawing = frame->drawing;
   GdkRGBA line = us_rgba_alpha (&drawing->colours->ink, 0.6f);
+  float reach = drawing->compact ? 7 : 9;
 
   for (guint i = 1; i < frame->spots->len; i++)
     {
       const UsSpot *spot = &g_array_index (frame->spots, UsSpot, i), *before = spot - 1;
       const graphene_rect_t *r = &spot->face;
-      float x, reach = drawing->compact ? 7 : 9;
       GskPathBuilder *builder;
       g_autoptr (GskPath) path = NULL;
+      float x;
 
       if (!is_shaded (frame->area, spot->cell) || is_shaded (frame->area, before->cell))
         continue;
-      x =
-        r->origin.x -
-        (before->face.origin.y < r->origin.y ? 2 : (r->origin.x - before->face.origin.x - before->face.size.width) / 2);
+      x = find_border (frame, spot, before);
       builder = gsk_path_builder_new ();
       gsk_path_builder_move_to (builder, x, r->origin.y - reach);
       gsk_path_builder_line_to (builder, x, r->origin.y + r->size.height + reach);
@@ -167,6 +178,7 @@ const UsAreaClass us_area_track_class = {
   .kind = US_AREA_TRACK,
   .least = 18,
   .least_compact = 12,
+  .runs = TRUE,
   .tells = TRUE,
   .layout = layout,
   .draw = draw,

@@ -143,6 +143,20 @@ us_frame_title_width (UsFrame *frame)
   return frame->area->title != NULL ? us_drawing_width (frame->drawing, frame->area->title, TITLE_SIZE, 600) : 0;
 }
 
+gboolean
+us_frame_runs_left (UsFrame *frame)
+{
+  GtkWidget *widget = frame->drawing->widget;
+
+  return frame->klass->runs && widget != NULL && gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+}
+
+static void
+mirror (graphene_rect_t *rect, float width)
+{
+  rect->origin.x = width - rect->origin.x - rect->size.width;
+}
+
 float
 us_frame_layout (UsFrame *frame, float width, float height)
 {
@@ -170,6 +184,11 @@ us_frame_layout (UsFrame *frame, float width, float height)
 
         spot->box.origin.y += title;
         spot->face.origin.y += title;
+        if (us_frame_runs_left (frame))
+          {
+            mirror (&spot->box, width);
+            mirror (&spot->face, width);
+          }
       }
   return title + used + note;
 }

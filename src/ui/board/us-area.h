@@ -43,7 +43,8 @@ typedef struct
   gboolean titles;            /* the class paints the title itself */
   gboolean panel;             /* it fills a panel of its own, even where it stands alone */
   gboolean floats;            /* on a phone it stands at the end of its row's title line and takes no room */
-  gboolean tells;             /* a cell is too small for its name, so the pointer tells it */
+  gboolean runs;  /* its cells follow each other as the words of a text do, from the right where that does */
+  gboolean tells; /* a cell is too small for its name, so the pointer tells it */
 
   /* The width with which everything stands in one line, whatever it says in the course of a round. NULL: it takes what
    * its weight gives it. */
@@ -95,6 +96,8 @@ void us_frame_draw (UsFrame *frame, GtkSnapshot *snapshot);
 UsSpot *us_frame_find (UsFrame *frame, const char *cell);
 gboolean us_frame_place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect);
 const UsBoardValue *us_frame_value (UsFrame *frame, const char *key);
+/* Whether its cells go from right to left. */
+gboolean us_frame_runs_left (UsFrame *frame);
 /* Whether some of its cells answer, and are to lie a finger apart. */
 gboolean us_frame_asks (UsFrame *frame);
 /* Whether there are texts beside or below the cells; small boards leave them out. */
