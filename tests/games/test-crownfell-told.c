@@ -327,6 +327,23 @@ test_gone (Fixture *f, gconstpointer data)
   g_assert_cmpstr (there, ==, "Duke");
 }
 
+/* A move is still to be done when another card comes to where it began, and none of those told with it goes. */
+static void
+test_began (Fixture *f, gconstpointer data)
+{
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "duke", "e4");
+  put (f, "angel", "a1");
+  enemy_turn (f);
+  assert_told (f, "Move Duke to D4");
+  put (f, "angel", "e4");
+  assert_told (f, "Move Duke to D4");
+  put (f, "angel", "b1");
+  assert_told (f, "Move Duke to D4");
+  put (f, "duke", "c4");
+  assert_told (f, "");
+}
+
 /* A deck that was stacked is shuffled by whom it is handed to, before its top card is turned up. */
 static void
 test_handed_over (Fixture *f, gconstpointer data)
@@ -538,6 +555,7 @@ main (int argc, char **argv)
   TEST (gives_way);
   TEST (handed_over);
   TEST (gone);
+  TEST (began);
   TEST (locked_first);
   TEST (lists);
   TEST (spoken);

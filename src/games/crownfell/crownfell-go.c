@@ -49,10 +49,10 @@ tell_go (UsRun *run, int card, gboolean yours, int there, gboolean captured, int
                  crownfell_arg_card ("foe", there != NO_CARD ? there : card));
   if (end == TO_SPACE && yours)
     us_run_tell (run, "crownfell.move-yours", "<b>Move</b> your {card} to {to}", crownfell_arg_card ("card", card),
-                 crownfell_arg_spot ("to", to), crownfell_arg_spot ("from", from));
+                 crownfell_arg_spot ("to", to));
   else if (end == TO_SPACE)
     us_run_tell (run, "crownfell.move", "<b>Move</b> {card} to {to}", crownfell_arg_card ("card", card),
-                 crownfell_arg_spot ("to", to), crownfell_arg_spot ("from", from));
+                 crownfell_arg_spot ("to", to));
   else if (end == TO_CAPTURE)
     us_run_tell (run, "crownfell.capture", "<b>Capture</b> {foe} with {card}", crownfell_arg_card ("card", card),
                  crownfell_arg_card ("foe", there), crownfell_arg_spot ("to", to),
