@@ -106,10 +106,36 @@ take_back (UsSession *self)
   return self->head;
 }
 
+/* Whether the app goes on by itself from the head. What a repair has kept of the corrections stands where the rules settle,
+ * which may be before what app and memory add there: nobody was asked in between. */
+static gboolean
+goes_on (UsSession *self, const GArray *line)
+{
+  guint at = (guint) us_journal_depth (self->journal, self->head), next = at;
+  const UsPrompt *prompt;
+  const UsEntry *entry;
+  int component;
+
+  while (next < line->len && us_replay_is_note (us_journal_get (self->journal, g_array_index (line, int, next))))
+    next++;
+  if (next == at || next == line->len)
+    return FALSE;
+  entry = us_journal_get (self->journal, g_array_index (line, int, next));
+  if ((entry->by != US_BY_APP && entry->by != US_BY_MEMORY) || !us_session_replay (self, NULL))
+    return FALSE;
+  prompt = self->replay.prompt;
+  if (prompt == NULL || !g_str_has_prefix (prompt->key, entry->key))
+    return FALSE;
+  component = prompt->component != NULL ? us_rules_find_component (self->rules, prompt->component) : -1;
+  return entry->by == US_BY_MEMORY || (component >= 0 && self->run.sources[component] == US_BY_THE_APP);
+}
+
 /* FALSE: there are not so many steps. */
 static gboolean
 step_back (UsSession *self, guint steps)
 {
+  g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (int));
+
   for (guint i = 0; i < steps; i++)
     {
       int before = before_last_step (self, self->head);
@@ -118,7 +144,10 @@ step_back (UsSession *self, guint steps)
         return FALSE;
       if (self->offer >= 0 && us_journal_is_ancestor (self->journal, before, self->offer))
         before = take_back (self);
-      self->head = before;
+      us_session_line (self, self->head, line);
+      do
+        self->head = before;
+      while (goes_on (self, line) && (before = before_last_step (self, before)) != -2);
     }
   return TRUE;
 }
@@ -173,7 +202,9 @@ us_session_redo (UsSession *self, guint steps, GError **error)
       guint depth = (guint) us_journal_depth (self->journal, self->head);
 
       if (depth < line->len)
-        self->head = after_next_step (line, depth, self->journal);
+        do
+          self->head = after_next_step (line, depth, self->journal);
+        while (goes_on (self, line) && (depth = (guint) us_journal_depth (self->journal, self->head)) < line->len);
       else if (self->back.tip >= 0)
         repair_again (self, line);
       else

@@ -491,6 +491,58 @@ test_no_more (void)
   g_assert_false (us_session_can_redo (session));
 }
 
+/* The second side rolls by itself where the first one asks. */
+static gboolean
+roll_play (UsRun *run)
+{
+  static const int three[] = { 1, 2, 3 };
+  Purse purse = { 0 };
+  int side, pips;
+
+  us_run_state (run, &purse, adjusts, G_N_ELEMENTS (adjusts), no_board);
+  if (!us_run_choose (run, "roll/side", &table_small, three, 3, &side, "Which side?") || !us_run_settle (run))
+    return FALSE;
+  if (side == 2 && !us_run_roll (run, 0, "roll/die", NULL, NULL, 1, 6, &pips, "Roll: what does it show?"))
+    return FALSE;
+  return ask (run, "roll/a") && ask (run, "roll/b") && us_run_finish (run, US_DRAW, "Over");
+}
+
+/* What a repair keeps of a correction comes before the roll: nobody was asked in between, so no step ends there. */
+static void
+test_between (void)
+{
+  static const UsComponent components[] = { { "die", "Die", NULL, US_BY_THE_APP } };
+  UsRules rules = { .id = "small",
+                    .box = "small",
+                    .title = "Small",
+                    .version = 1,
+                    .components = components,
+                    .n_components = G_N_ELEMENTS (components),
+                    .play = roll_play };
+  HarnessPlay about;
+  g_autoptr (UsSession) session = NULL;
+  g_autofree char *repaired = NULL;
+
+  harness_play_init (&about, &rules, 1, NULL);
+  session = harness_open (&about);
+  table_answer (session, "roll/side", "'1'");
+  table_adjust (session, "coins", "int64 5");
+  table_repair (session, 1, "'2'", 1, 0, 0);
+  table_assert_asked (session, "roll/a");
+  g_assert_cmpint (us_session_get_position (session), ==, 3);
+  repaired = harness_situation (session);
+  table_undo (session, 1);
+  table_assert_asked (session, "roll/side");
+  table_redo (session, 1);
+  harness_assert_situation (session, repaired);
+  g_assert_false (us_session_can_redo (session));
+
+  /* Where the player was asked, a correction is a step of its own. */
+  table_adjust (session, "tips", "int64 2");
+  table_undo (session, 1);
+  harness_assert_situation (session, repaired);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -505,6 +557,7 @@ main (int argc, char **argv)
   g_test_add_func ("/repair-undo/waiting", test_waiting);
   g_test_add_func ("/repair-undo/again", test_again);
   g_test_add_func ("/repair-undo/no-more", test_no_more);
+  g_test_add_func ("/repair-undo/between", test_between);
   g_test_add_func ("/repair-undo/random", test_random);
   return g_test_run ();
 }

@@ -279,6 +279,27 @@ test_fixed (Fixture *f, gconstpointer data)
   g_assert_cmpint (table_value (f->session, "angel"), ==, SPOT_UNDER + 4 * SIDE + 3);
 }
 
+/* One of the player's own that has come in is asked about: it is put right there, and once back in the hand it is not. */
+static void
+test_brought_in (Fixture *f, gconstpointer data)
+{
+  g_hash_table_remove (f->taught->known, "card/angel");
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "duke", "d1");
+  put (f, "angel", "hand");
+  table_answer (f->session, "crownfell/done", "true");
+  table_answer (f->session, "crownfell/your-turn", "'angel'");
+  table_answer (f->session, "crownfell/to", "'a5'");
+  table_assert_asked (f->session, "card/angel/now");
+  put (f, "angel", "a5");
+  table_assert_asked (f->session, "card/angel/now");
+  put (f, "angel", "a4");
+  table_assert_asked (f->session, "card/angel/now");
+  put (f, "angel", "hand");
+  table_assert_asked (f->session, "crownfell/your-turn");
+  g_assert_cmpint (table_value (f->session, "angel"), ==, SPOT_HAND);
+}
+
 /* Whatever asks first for the name of the seventeenth: it can be put right there, and at the question behind it. */
 static void
 test_nameless (Fixture *f, gconstpointer data)
@@ -325,6 +346,7 @@ main (int argc, char **argv)
   TEST (called);
   TEST (named);
   TEST (nameless);
+  TEST (brought_in);
   TEST (taught_meanwhile);
   TEST (fixed);
   return g_test_run ();

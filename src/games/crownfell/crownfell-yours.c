@@ -158,7 +158,7 @@ bring_in (UsRun *run, Crownfell *c, int card)
   if (to == NO_SPACE || c->spot[card] != SPOT_HAND || c->top[to] != NO_CARD)
     return TRUE;
   crownfell_put (c, card, to);
-  return crownfell_recall_card (run, c, card) && crownfell_meet_card (run, c, card);
+  return crownfell_settle (run, c) && (!crownfell_on_board (c, card) || crownfell_meet_card (run, c, card));
 }
 
 /* `comes`: one can come in, `goes`: one on the board can move. */
