@@ -160,6 +160,8 @@ lay_out (Crownfell *c, int card, int spot)
   c->spot[card] = (gint8) (spot >= SPOT_UNDER ? spot - SPOT_UNDER : spot);
   if (crownfell_on_board (c, card))
     c->has_been |= 1u << crownfell_side (c, card);
+  else
+    c->acted &= ~(1u << card);
 }
 
 /* A card of the player's is in no deck of the enemy's, nor the other way round, and something lies under a card that

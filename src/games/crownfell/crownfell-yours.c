@@ -85,8 +85,14 @@ may_go (UsRun *run, const Crownfell *c, const CrownfellView *view, int card, int
       us_run_refuse (run, space, "Your {card} stands there", crownfell_arg_card ("card", there));
       return FALSE;
     }
-  if (crownfell_covers_foes (c, card) ? !crownfell_in (view->full, space)
-                                      : !crownfell_in (view->protects[ENEMY], space))
+  if (crownfell_covers_foes (c, card))
+    {
+      if (!crownfell_in (view->full, space))
+        return TRUE;
+      us_run_refuse (run, space, "Two cards lie there");
+      return FALSE;
+    }
+  if (!crownfell_in (view->protects[ENEMY], space))
     return TRUE;
   us_run_refuse (run, space, "{card} protects it",
                  crownfell_arg_card ("card", MAX (find_guard (c, ENEMY, space, FALSE), 0)));
