@@ -66,8 +66,8 @@ typedef struct
   int (*older_max) (gconstpointer state, int which);
   /* Of a domain: whether the value is one to choose from now; `set` refuses others. NULL: all are. */
   gboolean (*may) (gconstpointer state, int which, int value);
-  /* Why such a value cannot be given now, in one sentence, or NULL; plays that hold it go on with it. NULL: nothing ever
-   * speaks against one. */
+  /* Why such a value cannot be given now, in one sentence, or NULL: it is not offered then, and plays that hold it go on
+   * with it. NULL: nothing ever speaks against one. */
   char *(*dup_refusal) (gconstpointer state, const UsNames *names, int which, int value);
   /* Or NULL: it is called as that value of the domain, `which`, which may be a name that somebody has given. */
   const UsDomain *called;

@@ -211,6 +211,19 @@ mark_answers (UsBoard *board, const UsPrompt *prompt)
     }
 }
 
+/* What would be refused is not offered. */
+static gboolean
+may_be (const UsReplay *r, const UsAdjust *adjust, int value)
+{
+  g_autofree char *refusal = NULL;
+
+  if (!adjust->may (r->state, adjust->which, value))
+    return FALSE;
+  if (adjust->dup_refusal != NULL)
+    refusal = adjust->dup_refusal (r->state, r->names, adjust->which, value);
+  return refusal == NULL;
+}
+
 void
 us_replay_table (UsRun *run)
 {
@@ -227,7 +240,7 @@ us_replay_table (UsRun *run)
           !adjust->get (r->state, adjust->which, &item.value, &item.min, &item.max))
         continue;
       for (int value = item.min; adjust->may != NULL && value <= item.max; value++)
-        if (adjust->may (r->state, adjust->which, value))
+        if (may_be (r, adjust, value))
           us_set_add (&item.may, value);
       g_array_append_val (r->adjustables, item);
     }

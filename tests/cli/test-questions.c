@@ -251,8 +251,7 @@ test_whereabouts (void)
                             "    9  Angel – discarded, white side up\n");
   cli_assert_contains (strstr (out, "> Stag\n"), "Where is Stag now?\n");
   cli_assert_contains (strstr (out, "> Duke\n"), "Where is Duke now?\n"
-                                                 "  As its card says; where the arrow chooses: down and right, then\n"
-                                                 "  counter-clockwise\n"
+                                                 "  As its card says; where the arrow chooses: down-right, then counter-clockwise\n"
                                                  "    1  in the enemy deck – Enemy deck, 4 cards, above column 5\n"
                                                  "    2  discarded, black side up\n"
                                                  "    3  out of the game\n"

@@ -540,45 +540,6 @@ test_solo_aside (Fixture *f, gconstpointer data)
     g_assert_cmpstr (us_session_get_line (f->session, i)->id, !=, "crownfell.solo-aside");
 }
 
-/* Duke has acted, and Pyro is asked about. */
-static void
-begin_second (Fixture *f)
-{
-  f->seed = 7; /* deals none of them at once */
-  forget (f, "duke");
-  forget (f, "pyro");
-  forget (f, "vampire");
-  begin (f, "'move'", "down", "clockwise");
-  put (f, "duke", "e1");
-  put (f, "pyro", "e3");
-  put (f, "vampire", "e5");
-  end_turn (f, "duke");
-  table_answer (f->session, "crownfell/can-move", "@as []");
-  table_assert_asked (f->session, "card/pyro/now");
-}
-
-/* Q20: one that comes in once more acts once more, whatever it did before it was put back. */
-static void
-test_back_in_the_deck (Fixture *f, gconstpointer data)
-{
-  begin_second (f);
-  g_assert_cmpint (table_value (f->session, "duke-acted"), ==, 1);
-  put (f, "duke", "deck");
-  put (f, "duke", "e1");
-  g_assert_cmpint (table_value (f->session, "duke-acted"), ==, 0);
-}
-
-/* Q61b: the end is looked at after every card that has acted, if only a correction has brought it. */
-static void
-test_put_to_an_end (Fixture *f, gconstpointer data)
-{
-  begin_second (f);
-  put (f, "stag", "lost");
-  table_answer (f->session, "card/pyro/now", "'unknown'");
-  table_answer (f->session, "crownfell/can-move", "@as []");
-  table_assert_asked (f->session, "crownfell/right");
-}
-
 #define TEST(name) g_test_add ("/crownfell-asked/" #name, Fixture, NULL, set_up, test_##name, tear_down)
 
 int
@@ -587,8 +548,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   TEST (told);
   TEST (told_of_another_table);
-  TEST (back_in_the_deck);
-  TEST (put_to_an_end);
   TEST (repaired);
   TEST (of_no_use);
   TEST (moved_by_hand);

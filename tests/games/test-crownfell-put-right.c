@@ -328,6 +328,46 @@ test_nameless (Fixture *f, gconstpointer data)
   g_assert_cmpuint (named, >, 20);
 }
 
+/* Duke has acted, and Pyro is asked about. */
+static void
+begin_second (Fixture *f)
+{
+  f->seed = 7; /* deals none of them at once */
+  g_hash_table_remove (f->taught->known, "card/duke");
+  g_hash_table_remove (f->taught->known, "card/pyro");
+  g_hash_table_remove (f->taught->known, "card/vampire");
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "duke", "e1");
+  put (f, "pyro", "e3");
+  put (f, "vampire", "e5");
+  enemy_turn (f);
+  table_answer (f->session, "card/duke/now", "'unknown'");
+  table_answer (f->session, "crownfell/can-move", "@as []");
+  table_assert_asked (f->session, "card/pyro/now");
+}
+
+/* Q20: one that comes in once more acts once more, whatever it did before it was put back. */
+static void
+test_back_in_the_deck (Fixture *f, gconstpointer data)
+{
+  begin_second (f);
+  g_assert_cmpint (table_value (f->session, "duke-acted"), ==, 1);
+  put (f, "duke", "deck");
+  put (f, "duke", "e1");
+  g_assert_cmpint (table_value (f->session, "duke-acted"), ==, 0);
+}
+
+/* Q61b: the end is looked at after every card that has acted, if only a correction has brought it. */
+static void
+test_put_to_an_end (Fixture *f, gconstpointer data)
+{
+  begin_second (f);
+  put (f, "stag", "lost");
+  table_answer (f->session, "card/pyro/now", "'unknown'");
+  table_answer (f->session, "crownfell/can-move", "@as []");
+  table_assert_asked (f->session, "crownfell/right");
+}
+
 #define TEST(name) g_test_add ("/crownfell-put-right/" #name, Fixture, NULL, set_up, test_##name, tear_down)
 
 int
@@ -347,6 +387,8 @@ main (int argc, char **argv)
   TEST (named);
   TEST (nameless);
   TEST (brought_in);
+  TEST (back_in_the_deck);
+  TEST (put_to_an_end);
   TEST (taught_meanwhile);
   TEST (fixed);
   return g_test_run ();

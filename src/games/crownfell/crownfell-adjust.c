@@ -55,11 +55,12 @@ spot_refusal (gconstpointer state, const UsNames *names, int which, int value)
 {
   const Crownfell *c = state;
   int other = crownfell_find_occupant (c, which, value);
-  g_autofree char *card = other != NO_CARD ? us_value_label (&crownfell_card, names, other) : NULL;
-  g_autofree char *spot = us_value_label (&crownfell_spot, names, value);
+  g_autofree char *card = NULL, *spot = NULL;
 
-  if (card == NULL || crownfell_on_board (c, which))
+  if (other == NO_CARD || crownfell_on_board (c, which))
     return NULL;
+  card = us_value_label (&crownfell_card, names, other);
+  spot = us_value_label (&crownfell_spot, names, value);
   if (value < SPACES)
     /* Translators: a card and a space: “Duke lies on E1” */
     return g_strdup_printf (_("%1$s lies on %2$s: say first where it is now."), card, spot);

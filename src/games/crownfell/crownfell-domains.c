@@ -143,13 +143,13 @@ const UsDomain crownfell_pad = { "crownfell/pad", pad_name, pad_label, NULL };
 /* clang-format off */
 US_WORDS (crownfell_direction, "crownfell/direction",
           { "up", NC_("crownfell/direction", "up"), "arrow-up" },
-          { "up-right", NC_("crownfell/direction", "up and right"), "arrow-up-right" },
+          { "up-right", NC_("crownfell/direction", "up-right"), "arrow-up-right" },
           { "right", NC_("crownfell/direction", "right"), "arrow-right" },
-          { "down-right", NC_("crownfell/direction", "down and right"), "arrow-down-right" },
+          { "down-right", NC_("crownfell/direction", "down-right"), "arrow-down-right" },
           { "down", NC_("crownfell/direction", "down"), "arrow-down" },
-          { "down-left", NC_("crownfell/direction", "down and left"), "arrow-down-left" },
+          { "down-left", NC_("crownfell/direction", "down-left"), "arrow-down-left" },
           { "left", NC_("crownfell/direction", "left"), "arrow-left" },
-          { "up-left", NC_("crownfell/direction", "up and left"), "arrow-up-left" })
+          { "up-left", NC_("crownfell/direction", "up-left"), "arrow-up-left" })
 US_WORDS (crownfell_turning, "crownfell/turning",
           { "clockwise", NC_("crownfell/turning", "clockwise"), "clockwise" },
           { "counter-clockwise", NC_("crownfell/turning", "counter-clockwise"), "counter-clockwise" })

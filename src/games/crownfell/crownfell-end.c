@@ -34,15 +34,19 @@ crownfell_enemy_can_move (const Crownfell *c)
   return FALSE;
 }
 
+/* Those that are, and those that a card of which nobody knows what it locks may reach. */
 static UsSet
-enemies_on_board (const Crownfell *c)
+may_be_locked (const Crownfell *c)
 {
-  UsSet cards = US_SET_EMPTY;
+  guint32 cards = crownfell_locked_enemies (c), reach = 0;
 
   for (int card = 0; card < CARDS; card++)
-    if (crownfell_on_board (c, card) && crownfell_is_enemys (c, card))
-      us_set_add (&cards, card);
-  return cards;
+    if (crownfell_acts (c, card) && !crownfell_is_enemys (c, card) && !c->faces[card].knows_icons)
+      reach |= crownfell_lay ((1u << PAD) - 1, c->spot[card]);
+  SPACE_EACH (space, reach)
+  if (c->top[space] != NO_CARD && crownfell_is_enemys (c, c->top[space]))
+    cards |= 1u << c->top[space];
+  return (UsSet) { { cards, 0 } };
 }
 
 /* Which enemies are locked follows from the player's cards, as far as they were taught. */
@@ -52,7 +56,7 @@ count_locked (UsRun *run, Crownfell *c, UsSet *locked)
   UsSet enemies;
   int values[CARDS], n;
 
-  enemies = enemies_on_board (c);
+  enemies = may_be_locked (c);
   if (crownfell_knows_icons (c, YOU) || us_set_is_empty (&enemies))
     {
       us_run_detail (run, "Is the table right? Then it is counted");

@@ -125,9 +125,9 @@ keep_one (UsRun *run, Crownfell *c)
   return crownfell_settle (run, c);
 }
 
-/* An arrow takes one for the enemy. */
+/* An arrow takes one for the enemy; the last time the table is set up right behind it. */
 static gboolean
-lose_one (UsRun *run, Crownfell *c)
+lose_one (UsRun *run, Crownfell *c, gboolean last)
 {
   guint32 left = 0;
   int to, card, arrow, turning;
@@ -147,8 +147,12 @@ lose_one (UsRun *run, Crownfell *c)
   card = c->top[to];
   if (c->solo.stand_in)
     us_run_detail (run, "By the arrow of a stand-in, not the published solo deck");
-  us_run_tell (run, "crownfell.draft-lost", "<b>Lay aside</b> {card}, for the enemy",
-               crownfell_arg_card ("card", card));
+  if (last)
+    us_run_setup (run, "crownfell.draft-lost", "<b>Lay aside</b> {card}, for the enemy",
+                  crownfell_arg_card ("card", card));
+  else
+    us_run_tell (run, "crownfell.draft-lost", "<b>Lay aside</b> {card}, for the enemy",
+                 crownfell_arg_card ("card", card));
   crownfell_put (c, card, SPOT_DECK);
   return crownfell_settle (run, c);
 }
@@ -173,8 +177,8 @@ draft (UsRun *run, Crownfell *c)
     us_run_setup (run, "crownfell.setup-ring", "<b>Deal</b> eight cards round the crown");
   if (!lay_ring (run, c))
     return FALSE;
-  for (int i = 0; i < team_size (c); i++)
-    if (!keep_one (run, c) || !lose_one (run, c))
+  for (int i = 1; i <= team_size (c); i++)
+    if (!keep_one (run, c) || !lose_one (run, c, i == team_size (c)))
       return FALSE;
   for (int card = 0; card < CARDS; card++)
     if (crownfell_on_board (c, card))
@@ -186,8 +190,8 @@ draft (UsRun *run, Crownfell *c)
   if (!us_set_is_empty (&rest))
     {
       us_run_because (run, R_HARD, US_APPLIES, NULL);
-      us_run_tell (run, "crownfell.draft-rest", "<b>Lay aside</b> the last ones too, for the enemy: {cards}",
-                   US_SET_OF ("cards", &crownfell_card, &rest));
+      us_run_setup (run, "crownfell.draft-rest", "<b>Lay aside</b> the last ones too, for the enemy: {cards}",
+                    US_SET_OF ("cards", &crownfell_card, &rest));
     }
   c->phase = PHASE_SETUP;
   return TRUE;

@@ -227,6 +227,27 @@ wrap_words (AdwComboRow *row, UsFieldItem *item)
 }
 
 static GtkWidget *
+find_list (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_LIST_VIEW (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_list (child);
+  return found;
+}
+
+/* The toolkit opens it at its first one. */
+static void
+open_at_chosen_cb (GtkListView *list, AdwComboRow *row)
+{
+  guint nth = adw_combo_row_get_selected (row);
+
+  if (nth != GTK_INVALID_LIST_POSITION)
+    gtk_list_view_scroll_to (list, nth, GTK_LIST_SCROLL_FOCUS, NULL);
+}
+
+static GtkWidget *
 new_combo (UsFieldItem *item)
 {
   GtkWidget *row = us_field_row_new (item, ADW_TYPE_COMBO_ROW, item->title);
@@ -240,6 +261,7 @@ new_combo (UsFieldItem *item)
   us_field_item_suggest (item);
   us_field_show (item, row, show_selected);
   g_signal_connect (row, "notify::selected", G_CALLBACK (selected_cb), item);
+  g_signal_connect_object (find_list (row), "map", G_CALLBACK (open_at_chosen_cb), row, G_CONNECT_AFTER);
   return row;
 }
 

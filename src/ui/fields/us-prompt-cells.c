@@ -29,7 +29,7 @@ struct _UsCellsEditor
 
   AdwToggleGroup *brushes;
   UsAnswerList *others;
-  gboolean has_others, detailed; /* the question says itself what is chosen */
+  gboolean has_others, detailed; /* an open turn says itself what is chosen */
   char **names;                  /* of the places, NULL-terminated */
   guint8 *laid;                  /* by place: which brush has laid something there, from 1; 0: nothing lies there */
   gboolean *enabled;             /* by place */
@@ -313,7 +313,7 @@ us_cells_editor_take (UsPromptEditor *editor, const UsPrompt *prompt, const UsNa
   for (guint i = 0; i < prompt->n_choices; i++)
     self->enabled[i] = prompt->choices[i].enabled && !prompt->choices[i].leaves;
   self->several = us_prompt_takes_many (prompt);
-  self->detailed = !us_text_is_empty (&prompt->detail);
+  self->detailed = prompt->open && !us_text_is_empty (&prompt->detail);
   self->min = prompt->min;
   self->max = prompt->max;
   take_brushes (self, prompt, names);
