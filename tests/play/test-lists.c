@@ -132,31 +132,44 @@ test_steps (Fixture *f, gconstpointer data)
   g_assert_true (us_question_get_small (us_play_get_question (f->play)));
 }
 
+static gboolean
+has_closing (Fixture *f)
+{
+  g_autoptr (GPtrArray) lines = items_of (us_play_get_lines (f->play));
+  gboolean steps = FALSE, closed = FALSE;
+
+  for (guint i = lines->len; i-- > 0;)
+    {
+      gboolean above = FALSE;
+
+      for (guint j = 0; j < i; j++)
+        above |= us_told_get_kind (lines->pdata[j]) == US_LINE_DO;
+      if (us_told_get_kind (lines->pdata[i]) == US_LINE_HEAD)
+        g_assert_cmpint (g_str_equal (us_told_get_style (lines->pdata[i]), "closing"), ==, above && !steps);
+      closed |= g_str_equal (us_told_get_style (lines->pdata[i]), "closing");
+      steps |= us_told_get_kind (lines->pdata[i]) == US_LINE_DO;
+    }
+  return closed;
+}
+
 /* What heads no step any more comes of those above it. */
 static void
 test_closing (Fixture *f, gconstpointer data)
 {
-  gboolean closed = FALSE;
+  guint closed = 0;
 
-  for (int answers = 0; us_play_get_outcome (f->play) == US_OPEN && answers < 600; answers++)
+  for (guint64 seed = 1; closed == 0 && seed <= 200; seed++)
     {
-      g_autoptr (GPtrArray) lines = items_of (us_play_get_lines (f->play));
-      gboolean steps = FALSE;
-
-      for (guint i = lines->len; i-- > 0;)
+      g_assert_finalize_object (f->play);
+      f->play = new_play (f, data, seed);
+      listen (f);
+      for (int answers = 0; us_play_get_outcome (f->play) == US_OPEN && answers < 600; answers++)
         {
-          gboolean above = FALSE;
-
-          for (guint j = 0; j < i; j++)
-            above |= us_told_get_kind (lines->pdata[j]) == US_LINE_DO;
-          if (us_told_get_kind (lines->pdata[i]) == US_LINE_HEAD)
-            g_assert_cmpint (g_str_equal (us_told_get_style (lines->pdata[i]), "closing"), ==, above && !steps);
-          closed |= g_str_equal (us_told_get_style (lines->pdata[i]), "closing");
-          steps |= us_told_get_kind (lines->pdata[i]) == US_LINE_DO;
+          closed += has_closing (f);
+          answer_some (f, 1);
         }
-      answer_some (f, 1);
     }
-  g_assert_true (closed);
+  g_assert_cmpuint (closed, >, 0);
 }
 
 static void

@@ -293,9 +293,9 @@ test_missing (Fixture *fixture, gconstpointer data)
 
   /* Eight of them take two rows. */
   g_assert_true (gtk_widget_compute_bounds (find_tip (form, "Up"), arrow, &first));
-  g_assert_true (gtk_widget_compute_bounds (find_tip (form, "Up and left"), arrow, &last));
+  g_assert_true (gtk_widget_compute_bounds (find_tip (form, "Up-left"), arrow, &last));
   g_assert_cmpfloat (last.origin.y, <, first.origin.y + 2 * first.size.height);
-  click (find_tip (form, "Down and left"));
+  click (find_tip (form, "Down-left"));
   turning = us_form_find_missing (form);
   g_assert_true (turning != NULL && turning != arrow);
   wait_for (is_in_sight (turning, scroller));

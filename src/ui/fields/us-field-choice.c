@@ -227,13 +227,13 @@ wrap_words (AdwComboRow *row, UsFieldItem *item)
 }
 
 static GtkWidget *
-find_list (GtkWidget *widget)
+find_below (GtkWidget *widget, GType type)
 {
-  GtkWidget *found = GTK_IS_LIST_VIEW (widget) ? widget : NULL;
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find_list (child);
+    found = find_below (child, type);
   return found;
 }
 
@@ -261,7 +261,9 @@ new_combo (UsFieldItem *item)
   us_field_item_suggest (item);
   us_field_show (item, row, show_selected);
   g_signal_connect (row, "notify::selected", G_CALLBACK (selected_cb), item);
-  g_signal_connect_object (find_list (row), "map", G_CALLBACK (open_at_chosen_cb), row, G_CONNECT_AFTER);
+  /* Another list is the one that shows what was chosen. */
+  g_signal_connect_object (find_below (find_below (row, GTK_TYPE_POPOVER), GTK_TYPE_LIST_VIEW), "map",
+                           G_CALLBACK (open_at_chosen_cb), row, G_CONNECT_AFTER);
   return row;
 }
 
