@@ -405,8 +405,14 @@ assert_places (AdwDialog *dialog, UsSession *session, const UsAdjustable **a, co
     }
 }
 
+static gboolean
+is_listed (GtkWidget *focus, const char *label)
+{
+  return focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL && label_says (focus, label);
+}
+
 /* Each row says where its card is, also where a place listed before it is none for that card; of two cards that change
- * places both rows change. */
+ * places both rows change. The list opens at the place where it lies. */
 static void
 test_places (Fixture *fixture, gconstpointer data)
 {
@@ -428,6 +434,7 @@ test_places (Fixture *fixture, gconstpointer data)
   other = us_adjustable_dup_label (b, us_session_get_names (shown_session));
   adw_action_row_activate (ADW_ACTION_ROW (find_row (dialog, shown_session, a)));
   wait_for (label_says (GTK_WIDGET (find_row (dialog, shown_session, a)), other));
+  wait_for (is_listed (gtk_window_get_focus (GTK_WINDOW (fixture->window)), first));
   choose (find_row (dialog, shown_session, a), second);
   wait_for (g_str_equal (shown (find_row (dialog, shown_session, b)), first));
   assert_places (dialog, shown_session, &a, &b);
