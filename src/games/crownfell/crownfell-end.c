@@ -34,19 +34,42 @@ crownfell_enemy_can_move (const Crownfell *c)
   return FALSE;
 }
 
-/* Those that are, and those that a card of which nobody knows what it locks may reach. */
-static UsSet
-may_be_locked (const Crownfell *c)
+static guint32
+enemy_spaces (const Crownfell *c)
 {
-  guint32 cards = crownfell_locked_enemies (c), reach = 0;
+  CrownfellView view;
+
+  crownfell_look_at (c, &view);
+  return view.own[ENEMY];
+}
+
+static gboolean
+was_named (UsRun *run, int card)
+{
+  char name[US_NAME_SIZE];
+
+  us_value_name (&crownfell_card, NULL, card, name, sizeof name);
+  return us_run_answered_next (run, "crownfell/locked", name);
+}
+
+/* Those that are, and those that a card of which nobody knows what it locks may reach; plays of an earlier day may have
+ * named others as well. */
+static UsSet
+may_be_locked (UsRun *run, const Crownfell *c)
+{
+  UsSet cards = { { crownfell_locked_enemies (c), 0 } };
+  guint32 reach = 0;
 
   for (int card = 0; card < CARDS; card++)
     if (crownfell_acts (c, card) && !crownfell_is_enemys (c, card) && !c->faces[card].knows_icons)
       reach |= crownfell_lay ((1u << PAD) - 1, c->spot[card]);
-  SPACE_EACH (space, reach)
-  if (c->top[space] != NO_CARD && crownfell_is_enemys (c, c->top[space]))
-    cards |= 1u << c->top[space];
-  return (UsSet) { { cards, 0 } };
+  if ((reach & enemy_spaces (c)) == 0 && us_run_answers_next (run, "crownfell/locked"))
+    reach = (1u << SPACES) - 1;
+  for (int card = 0; card < CARDS; card++)
+    if (crownfell_on_board (c, card) && crownfell_is_enemys (c, card) &&
+        (crownfell_in (reach, c->spot[card]) || was_named (run, card)))
+      us_set_add (&cards, card);
+  return cards;
 }
 
 /* Which enemies are locked follows from the player's cards, as far as they were taught. */
@@ -56,7 +79,7 @@ count_locked (UsRun *run, Crownfell *c, UsSet *locked)
   UsSet enemies;
   int values[CARDS], n;
 
-  enemies = may_be_locked (c);
+  enemies = may_be_locked (run, c);
   if (crownfell_knows_icons (c, YOU) || us_set_is_empty (&enemies))
     {
       us_run_detail (run, "Is the table right? Then it is counted");

@@ -440,8 +440,9 @@ activate (UsRun *run, Crownfell *c, int card)
     return FALSE;
   if (covered != NO_CARD && crownfell_is_enemys (c, covered))
     c->uncovered = covered;
-  /* Only the player changes anything besides, who may have put the table right. */
-  if (!run->muted && c->over == OVER_NOT)
+  /* Only the player changes anything besides, who may have put the table right; plays of an earlier day went on. */
+  if (!run->muted && c->over == OVER_NOT &&
+      !(us_run_answers_other (run, "crownfell/right") && us_run_answers_other (run, "crownfell/locked")))
     c->over = crownfell_find_over (c);
   return TRUE;
 }

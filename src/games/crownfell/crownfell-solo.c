@@ -450,7 +450,7 @@ crownfell_draw_arrow (UsRun *run, Crownfell *c, int *arrow, int *turning)
   CrownfellSolo *solo = &c->solo;
   const UsField *fields = crownfell_topics[T_SOLO_CARD].fields + 1; /* its list says nothing here */
   CrownfellSoloRecord shown = { 0 };
-  int card, code;
+  int values[N_DIRECTIONS * N_TURNINGS], card, code;
 
   while (solo->dealer != run->sources[C_SOLO])
     if (!take_deck (run, c) || !crownfell_settle (run, c))
@@ -464,9 +464,18 @@ crownfell_draw_arrow (UsRun *run, Crownfell *c, int *arrow, int *turning)
         return FALSE;
       code = arrow_code (&solo->faces[card]);
     }
+  /* So it was told on an earlier day. */
+  else if (us_run_answers_next (run, "crownfell/draft-arrow"))
+    {
+      for (int i = 0; i < N_DIRECTIONS * N_TURNINGS; i++)
+        values[i] = i;
+      if (!us_run_choose (run, "crownfell/draft-arrow", &crownfell_arrow, values, G_N_ELEMENTS (values), &code,
+                          "<b>Lay</b> a solo card on the crown, arrow up: where does it point?"))
+        return FALSE;
+    }
   else
     {
-      if (!us_run_form (run, "crownfell/draft-arrow", fields, 2, &shown,
+      if (!us_run_form (run, "crownfell/draft-card", fields, 2, &shown,
                         "<b>Lay</b> a solo card on the crown, arrow up: where does it point?"))
         return FALSE;
       code = shown.arrow * N_TURNINGS + shown.turning;
