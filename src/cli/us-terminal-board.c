@@ -22,9 +22,26 @@ show_map (const UsArea *area, gboolean asked)
 static gboolean
 is_worth_saying (const UsArea *area, const UsCell *cell)
 {
+  /* What lies on it, and where it leads. */
+  if (us_area_traits (area)->is_counted)
+    return cell->pieces->len > 0 || (area->goal >= 0 && g_ptr_array_index (area->cells, area->goal) == cell);
   /* A map shows by itself what is plain; what acts or holds more than its tile is said, and what lies before its rows. */
   return !us_area_traits (area)->is_map || cell->state == US_CELL_ACTS || cell->pieces->len > 1 ||
          (cell->row < area->first_row && cell->pieces->len > 0);
+}
+
+/* Those on its face are said with it. */
+static void
+show_facts (const UsCell *cell)
+{
+  for (guint i = 0; cell->facts != NULL && i < cell->facts->len; i++)
+    {
+      const UsFact *fact = g_ptr_array_index (cell->facts, i);
+      g_autofree char *text = g_strdup_printf ("%s: %s", fact->label, fact->value);
+
+      if (!fact->on_face)
+        us_output_plain ("      ", text);
+    }
 }
 
 static void
@@ -42,6 +59,7 @@ show_cells (const UsArea *area)
         us_output_plain ("  ", area->group_labels[cell->group - 1]);
       group = cell->group;
       us_output_plain (group > 0 ? "    " : "  ", cell->spoken ? cell->spoken : cell->label);
+      show_facts (cell);
     }
 }
 
@@ -55,13 +73,36 @@ show_value (const UsArea *area)
 }
 
 static void
+show_steps (const UsArea *area)
+{
+  g_autoptr (GString) steps = g_string_new (NULL);
+
+  for (guint i = 0; i < area->cells->len; i++)
+    g_string_append_printf (steps, "%s%s", i > 0 ? " · " : "",
+                            ((const UsCell *) g_ptr_array_index (area->cells, i))->spoken);
+  us_output_plain ("  ", steps->str);
+}
+
+static void
+show_outcome (const UsCell *cell)
+{
+  g_autofree char *text =
+    cell->subtitle != NULL ? g_strdup_printf ("%s – %s", cell->spoken, cell->subtitle) : g_strdup (cell->spoken);
+
+  us_output_plain ("  ", text);
+}
+
+static void
 show_tracked (UsSession *session, const UsArea *area)
 {
   for (guint i = 0; i < area->cells->len; i++)
     {
       const UsCell *cell = g_ptr_array_index (area->cells, i);
 
-      us_output ("  %s: %s\n", cell->label, cell->subtitle);
+      if (cell->percent != NULL)
+        show_outcome (cell);
+      else
+        us_output ("  %s: %s\n", cell->label, cell->subtitle);
     }
   for (guint i = 0; area->keys && i < area->keys->len; i++)
     {
@@ -123,8 +164,8 @@ show_sheet (const UsArea *area)
     }
 }
 
-static void
-show_area (UsSession *session, const UsArea *area)
+void
+us_terminal_show_area (UsSession *session, const UsArea *area)
 {
   const UsAreaTraits *traits = us_area_traits (area);
 
@@ -134,6 +175,8 @@ show_area (UsSession *session, const UsArea *area)
     show_map (area, FALSE);
   if (traits->is_value)
     show_value (area);
+  else if (traits->is_walked)
+    show_steps (area);
   else if (traits->tracks)
     show_tracked (session, area);
   else if (traits->is_scored)
@@ -162,7 +205,7 @@ us_terminal_show_layout (UsTerminal *self)
   us_output_break ();
   for (guint i = 0; board && i < board->areas->len; i++)
     if (holds_pieces (g_ptr_array_index (board->areas, i)))
-      show_area (us_play_get_session (self->play), g_ptr_array_index (board->areas, i));
+      us_terminal_show_area (us_play_get_session (self->play), g_ptr_array_index (board->areas, i));
 }
 
 void
@@ -181,7 +224,7 @@ us_terminal_show_board (UsTerminal *self)
   if (summary && *summary)
     us_output_bold ("", summary);
   for (guint i = 0; i < board->areas->len; i++)
-    show_area (session, g_ptr_array_index (board->areas, i));
+    us_terminal_show_area (session, g_ptr_array_index (board->areas, i));
 }
 
 /* --- What a question is about ------------------------------------------------------------------- */

@@ -58,6 +58,7 @@ void us_terminal_show_help (void);
 /* us-terminal-board.c, us-terminal-journal.c */
 /* The maps that the question is about. */
 void us_terminal_show_maps (const UsPrompt *prompt, UsBoard *board);
+void us_terminal_show_area (UsSession *session, const UsArea *area);
 void us_terminal_show_board (UsTerminal *self);
 void us_terminal_show_layout (UsTerminal *self); /* where things lie at the start */
 void us_terminal_show_journal (UsTerminal *self, gboolean all);

@@ -84,9 +84,9 @@ static const UsAreaMember track_members[] = {
   { "goal", US_MEMBER_NUMBER, AT (UsArea, goal) },
   { NULL },
 };
-static const UsAreaTraits track = { "track", track_members, .has_lane = TRUE };
+static const UsAreaTraits track = { "track", track_members, .has_lane = TRUE, .is_counted = TRUE };
 
-static const UsAreaTraits path = { "path", .tracks = TRUE };
+static const UsAreaTraits path = { "path", .tracks = TRUE, .is_walked = TRUE };
 
 static const UsAreaTraits odds = { "odds", .tracks = TRUE };
 

@@ -133,6 +133,55 @@ test_narrow (gconstpointer data)
   g_test_trap_assert_stdout_unmatched (width == 40 ? "*\342\227\206Keeper of*" : "*\342\227\206Keeper of the h*");
 }
 
+static UsBoard *
+lay_race (void)
+{
+  const UsPlace place = { 0, 0, 0, 1 };
+  UsBoard *board = us_board_new (NULL);
+  UsArea *path = us_board_add_area (board, US_AREA_PATH, "round", "Round 2", place, place);
+  UsArea *track = us_board_add_area (board, US_AREA_TRACK, "fame", "Fame", place, place);
+  UsArea *odds = us_board_add_area (board, US_AREA_ODDS, "odds", "The tide", place, place);
+  UsArea *ships = us_board_add_area (board, US_AREA_CARDS, "ships", "Ships", place, place);
+  UsCell *cell;
+
+  us_area_add_step (board, path, NULL, 0, "You", US_CELL_PLAIN);
+  us_area_add_step (board, path, NULL, 1, "Warden", US_CELL_ACTS);
+  us_area_add_step (board, path, NULL, 2, "Tide", US_CELL_EMPTY);
+  us_area_track (board, track, NULL, 0, 30, 16, 30);
+  cell = g_ptr_array_index (track->cells, 12);
+  us_cell_add_piece (board, cell, "you", US_SHAPE_DISC, US_PLAYER)->lane = US_LANE_ABOVE;
+  cell->spoken = "12, you";
+  us_area_add_odds (board, odds, NULL, 0, "+1", "4–14", 0.4, FALSE);
+  us_area_add_odds (board, odds, NULL, 1, "+2", NULL, 0.6, TRUE);
+  cell = us_area_add_cell (board, ships, NULL, 0, "Warden");
+  us_cell_add_fact (board, cell, "Move", "9", TRUE);
+  us_cell_add_fact (board, cell, "On kill", "as printed", FALSE);
+  return board;
+}
+
+/* Of a track only what lies on it and where it leads, a round in one line, chances with what they stand for, and of a
+ * card what is not on its face as well. */
+static void
+test_race (void)
+{
+  g_autoptr (UsBoard) board = lay_race ();
+
+  if (g_test_subprocess ())
+    {
+      us_output_init ();
+      for (guint i = 0; i < board->areas->len; i++)
+        us_terminal_show_area (NULL, g_ptr_array_index (board->areas, i));
+      us_output_flush ();
+      return;
+    }
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_passed ();
+  g_test_trap_assert_stdout ("*Round 2\n  You, done · Warden, now · Tide, to come\n"
+                             "Fame\n  12, you\n  30, the goal\n"
+                             "The tide\n  +1: 40 % – 4–14\n  +2: 60 %, it has come\n"
+                             "Ships\n  Warden, Move 9\n      On kill: as printed\n*");
+}
+
 US_WORDS (lone, "lone", { "owl", "the owl" })
 
 /* Of one thing there is nothing to choose from: it is so, or it is not. */
@@ -164,6 +213,7 @@ main (int argc, char **argv)
   g_test_add_func ("/shown/map", test_map);
   g_test_add_data_func ("/shown/narrow/40", GINT_TO_POINTER (40), test_narrow);
   g_test_add_data_func ("/shown/narrow/80", GINT_TO_POINTER (80), test_narrow);
+  g_test_add_func ("/shown/race", test_race);
   g_test_add_func ("/shown/lone", test_lone);
   return g_test_run ();
 }
