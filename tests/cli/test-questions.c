@@ -250,12 +250,13 @@ test_whereabouts (void)
                             "    8  That Is All\n"
                             "    9  Angel – discarded, white side up\n");
   cli_assert_contains (strstr (out, "> Stag\n"), "Where is Stag now?\n");
-  cli_assert_contains (strstr (out, "> Duke\n"), "Where is Duke now?\n"
-                                                 "  As its card says; where the arrow chooses: down-right, then counter-clockwise\n"
-                                                 "    1  in the enemy deck – Enemy deck, 4 cards, above column 5\n"
-                                                 "    2  discarded, black side up\n"
-                                                 "    3  out of the game\n"
-                                                 "  Type the name of a place on the map: A1 …\n");
+  cli_assert_contains (strstr (out, "> Duke\n"),
+                       "Where is Duke now?\n"
+                       "  As its card says; where the arrow chooses: down-right, then counter-clockwise\n"
+                       "    1  in the enemy deck – Enemy deck, 4 cards, above column 5\n"
+                       "    2  discarded, black side up\n"
+                       "    3  out of the game\n"
+                       "  Type the name of a place on the map: A1 …\n");
   assert_lacks (out, "none of the choices");
 }
 

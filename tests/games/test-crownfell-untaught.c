@@ -202,7 +202,8 @@ is_same_table (const RefTurn *t, const Crownfell *c, GString *log)
     {
       int program = crownfell_exact_spot (c, card), referee = place_of (&t->p, card);
 
-      if (program == referee && (c->acted >> card & 1) == (guint) t->acted[card] &&
+      /* Of one that was taken off the board nobody asks any more. */
+      if (program == referee && (!crownfell_on_board (c, card) || (c->acted >> card & 1) == (guint) t->acted[card]) &&
           (c->without >> card & 1) == (guint) t->without[card])
         continue;
       same = FALSE;
