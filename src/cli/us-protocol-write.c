@@ -156,6 +156,8 @@ add_lines (JsonBuilder *json, UsSession *session)
       json_builder_end_object (json);
       us_member_int (json, "move", line->move);
       us_member_boolean (json, "aside", line->aside);
+      if (line->kind == US_LINE_STEP)
+        us_member_boolean (json, "done", line->done);
       us_member_string (json, "fix", fix);
       add_why (json, session, line->first_reason, us_line_n_reasons (line));
       json_builder_end_object (json);

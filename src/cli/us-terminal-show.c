@@ -32,7 +32,8 @@ show_line (UsTold *told)
       us_output_markup (first, us_told_get_markup (told));
       break;
     case US_LINE_SETUP:
-      us_output_markup ("  □ ", us_told_get_markup (told));
+    case US_LINE_STEP:
+      us_output_markup (us_told_get_ticked (told) ? "  ✓ " : "  □ ", us_told_get_markup (told));
       break;
     case US_LINE_STAY:
     case US_LINE_SAY:

@@ -241,9 +241,9 @@ append_line (UsSession *self, GString *out, const UsLine *line)
 {
   g_autofree char *text = us_text_plain (&line->text, self->names);
   g_autofree char *detail = us_text_plain (&line->detail, self->names);
-  const char *marks[] = { "# ", "* ", ". ", "  ", "[ ] " };
+  const char *marks[] = { "# ", "* ", ". ", "  ", "[ ] ", "[ ] " };
 
-  g_string_append_printf (out, "  %s%s\n", marks[line->kind], text);
+  g_string_append_printf (out, "  %s%s\n", line->done ? "[x] " : marks[line->kind], text);
   if (*detail != '\0')
     g_string_append_printf (out, "      %s\n", detail);
   append_reasons (self, out, line->first_reason, line->n_reasons);

@@ -139,6 +139,7 @@ typedef struct _UsReplay
 
   int counting;           /* the heading of this screen that says how many lines move something, or -1 … */
   UsText unmoved, moving; /* … what it says while none does, and of one and more */
+  gboolean done;          /* the step that follows is settled */
   gboolean offers;        /* the line that follows offers to correct what it tells */
   const UsDomain *of;     /* whose reasons are given from here to the line or question; or NULL */
   int of_value;

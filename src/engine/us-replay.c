@@ -126,7 +126,7 @@ us_replay_start (UsReplay *r)
   r->number = 0;
   r->last_told = r->counting = -1;
   r->of = NULL;
-  r->held = r->aside = r->switched = r->handed_over = r->retells = r->pictured = r->offers = FALSE;
+  r->held = r->aside = r->switched = r->handed_over = r->retells = r->pictured = r->offers = r->done = FALSE;
   r->detail = r->summary = r->outcome_text = (UsText) { 0 };
   r->has_suggestion = FALSE;
   r->suggestions = US_SET_EMPTY;
@@ -313,7 +313,7 @@ us_replay_end_question (UsReplay *r)
     g_array_index (r->lines, UsLine, i).stood = TRUE;
   r->question_line = r->lines->len;
   r->detail = (UsText) { 0 };
-  r->pictured = r->offers = FALSE;
+  r->pictured = r->offers = r->done = FALSE;
   r->of = NULL;
 }
 

@@ -98,6 +98,7 @@ void us_run_add_detail (UsRun *run, const char *one, const char *many, int n, co
 void us_run_set_of (UsRun *run, const UsDomain *domain, int value);
 void us_run_set_pictured (UsRun *run);
 void us_run_set_offers (UsRun *run);
+void us_run_set_done (UsRun *run, gboolean done);
 void us_run_add_choice_detail (UsRun *run, int value, const char *one, const char *many, int n, const UsArg *args);
 void us_run_add_refusal (UsRun *run, int value, const char *one, const char *many, int n, const UsArg *args);
 void us_run_add_suggestion (UsRun *run, int value);

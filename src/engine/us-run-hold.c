@@ -107,6 +107,7 @@ us_replay_find_told (UsReplay *r, const UsLine *line)
         told->detail = line->detail;
         told->pictured = line->pictured;
         told->offers = line->offers;
+        told->done = line->done;
         told->first_reason = line->first_reason;
         told->n_reasons = line->n_reasons;
         told->move = 0;

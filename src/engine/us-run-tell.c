@@ -24,13 +24,14 @@ us_run_add_line (UsRun *run, UsLineKind kind, const char *id, const char *one, c
   line.detail = r->detail;
   line.pictured = r->pictured;
   line.offers = r->offers;
+  line.done = r->done;
   line.position = (int) r->cursor;
   line.first_reason = r->reasons_from;
   line.n_reasons = r->reasons->len - r->reasons_from;
   line.section = r->section;
   line.turn = run->turn;
   r->detail = (UsText) { 0 };
-  r->pictured = r->offers = FALSE;
+  r->pictured = r->offers = r->done = FALSE;
   r->reasons_from = r->reasons->len;
   r->of = NULL;
   line.aside = r->aside;
@@ -95,6 +96,13 @@ us_run_set_of (UsRun *run, const UsDomain *domain, int value)
     return;
   run->replay->of = domain;
   run->replay->of_value = value;
+}
+
+void
+us_run_set_done (UsRun *run, gboolean done)
+{
+  if (run->replay != NULL && us_replay_enter (run))
+    run->replay->done = done;
 }
 
 void

@@ -47,6 +47,11 @@ us_run_count_condition (UsRun *run, int rule, gboolean holds)
 #define us_run_stay(run, id, text, ...)  us_run_line (run, US_LINE_STAY, id, text, NULL, 0 __VA_OPT__ (, ) __VA_ARGS__)
 #define us_run_say(run, id, text, ...)   us_run_line (run, US_LINE_SAY, id, text, NULL, 0 __VA_OPT__ (, ) __VA_ARGS__)
 #define us_run_setup(run, id, text, ...) us_run_line (run, US_LINE_SETUP, id, text, NULL, 0 __VA_OPT__ (, ) __VA_ARGS__)
+/* One of the things that make up a turn, in their order: the hands check it off, and what an answer has settled, `done`,
+ * is so already. Those that were told stand there until the next question. */
+#define us_run_step(run, done, id, text, ...) \
+  ((run)->muted ? (void) 0 : us_run_set_done (run, done), \
+   us_run_line (run, US_LINE_STEP, id, text, NULL, 0 __VA_OPT__ (, ) __VA_ARGS__))
 #define us_run_tell_n(run, id, one, many, n, ...) \
   us_run_line (run, US_LINE_DO, id, one, many, n __VA_OPT__ (, ) __VA_ARGS__)
 #define us_run_head_n(run, id, one, many, n, ...) \

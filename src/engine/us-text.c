@@ -178,8 +178,8 @@ us_text_markup (const UsText *text, const UsNames *names)
 const char *
 us_line_kind_name (UsLineKind kind)
 {
-  static const char *const names[] = { "head", "do", "stay", "say", "setup" };
+  static const char *const names[] = { "head", "do", "stay", "say", "setup", "step" };
 
-  g_return_val_if_fail (kind <= US_LINE_SETUP, NULL);
+  g_return_val_if_fail (kind <= US_LINE_STEP, NULL);
   return names[kind];
 }

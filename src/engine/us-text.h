@@ -89,7 +89,7 @@ char *us_marks_dup_words (const UsReasonMark *marks, guint n, const UsNames *nam
 /* The same of an arrow: "D4: to the left, then counter-clockwise". */
 char *us_sweep_dup_words (const UsSweep *sweep, const UsNames *names);
 
-typedef enum { US_LINE_HEAD, US_LINE_DO, US_LINE_STAY, US_LINE_SAY, US_LINE_SETUP } UsLineKind;
+typedef enum { US_LINE_HEAD, US_LINE_DO, US_LINE_STAY, US_LINE_SAY, US_LINE_SETUP, US_LINE_STEP } UsLineKind;
 
 typedef struct
 {
@@ -104,6 +104,7 @@ typedef struct
   gboolean bare;       /* the same of what only its detail and its reasons name: they do, and it stays */
   gboolean stood;      /* when the player answered last: it was told before */
   gboolean withdrawn;  /* the same, because its screen was told anew without it */
+  gboolean done;       /* STEP: an answer has settled it */
   gboolean aside;      /* of what was asked aside: it is to be done now, whatever waits behind a repair */
   guint first_reason, n_reasons;
   const char *section;

@@ -34,7 +34,8 @@ count_kind (UsPlay *self, UsLineKind kind)
 static gboolean
 is_task (const UsLine *line)
 {
-  return line->kind == US_LINE_HEAD || line->kind == US_LINE_DO || line->kind == US_LINE_SETUP;
+  return line->kind == US_LINE_HEAD || line->kind == US_LINE_DO || line->kind == US_LINE_SETUP ||
+         line->kind == US_LINE_STEP;
 }
 
 static gboolean
@@ -80,7 +81,7 @@ us_play_dup_first (UsPlay *self)
     {
       const UsLine *line = us_session_get_line (self->session, i);
 
-      if ((line->kind == US_LINE_HEAD || line->kind == US_LINE_DO) && !counts_as_done (self, line))
+      if (is_task (line) && line->kind != US_LINE_SETUP && !line->done && !counts_as_done (self, line))
         return us_text_plain (&line->text, us_session_get_names (self->session));
     }
   return count_kind (self, US_LINE_SETUP) > 0 ? g_strdup (_("Set up the table")) : NULL;
@@ -103,6 +104,7 @@ style_of (const UsLine *line, guint n_head, guint n_do, guint few, gboolean afte
              : n_do <= SOME_STEPS     ? "step-small"
                                       : "step-dense";
     case US_LINE_SETUP:
+    case US_LINE_STEP:
       return "tick";
     case US_LINE_STAY:
     case US_LINE_SAY:
@@ -179,7 +181,8 @@ make_as_done (UsPlay *self)
 static gboolean
 is_deed (const UsLine *line)
 {
-  return line->kind != US_LINE_HEAD && line->kind != US_LINE_STAY && line->kind != US_LINE_SETUP && !line->offers;
+  return line->kind != US_LINE_HEAD && line->kind != US_LINE_STAY && line->kind != US_LINE_SETUP &&
+         line->kind != US_LINE_STEP && !line->offers;
 }
 
 /* What was told this round and is done, so that a look away costs nothing. What a correction has withdrawn is neither

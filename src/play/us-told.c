@@ -19,6 +19,7 @@ struct _UsTold
   int number;
   guint first_reason, n_reasons;
   gboolean ticked, stood;
+  gboolean done;   /* an answer has settled it: so it came ticked */
   GArray *picture; /* UsShown; NULL: nothing is drawn */
 };
 
@@ -156,6 +157,7 @@ us_told_new (UsSession *session, const UsLine *line, int number, const char *sty
   self->number = number;
   self->style = style;
   self->stood = line->stood && number > 0;
+  self->ticked = self->done = line->done;
   self->first_reason = line->first_reason;
   self->n_reasons = us_line_n_reasons (line);
   take_offer (self, session, line);
@@ -212,7 +214,8 @@ gboolean
 us_told_equal (UsTold *self, UsTold *other)
 {
   return self->kind == other->kind && self->number == other->number && self->stood == other->stood &&
-         self->n_reasons == other->n_reasons && (self->n_reasons == 0 || self->first_reason == other->first_reason) &&
+         self->done == other->done && self->n_reasons == other->n_reasons &&
+         (self->n_reasons == 0 || self->first_reason == other->first_reason) &&
          g_str_equal (self->style, other->style) && g_str_equal (self->markup, other->markup) &&
          g_str_equal (self->detail, other->detail) && g_strcmp0 (self->fix, other->fix) == 0 &&
          is_drawn_alike (self, other);

@@ -408,6 +408,53 @@ test_notes (Fixture *f, gconstpointer data)
   g_assert_cmpstr (us_journal_line_get_note (us_play_find_answer (passing, 1)), ==, "here");
 }
 
+static void
+no_board (gconstpointer state, UsBoard *board)
+{
+}
+
+static gboolean
+steps_play (UsRun *run)
+{
+  int state = 0;
+
+  us_run_state (run, &state, NULL, 0, no_board);
+  us_run_section (run, "turn", 1);
+  us_run_step (run, TRUE, "steps.pick", "<b>Pick</b> a tile of the stack");
+  us_run_step (run, FALSE, "steps.turn", "<b>Turn</b> it up");
+  if (!us_run_confirm (run, "steps/came", "Nobody Came"))
+    return FALSE;
+  us_run_tell (run, "steps.on", "<b>Go on</b>");
+  return us_run_confirm (run, "steps/on", "Done") && us_run_finish (run, US_DRAW, "Over");
+}
+
+static const UsRules steps_rules = {
+  .id = "steps", .box = "steps", .title = "Steps", .version = 1, .play = steps_play
+};
+
+/* What makes up a turn is ticked off by hand, and what an answer has settled is so already; none of it is a deed that was
+ * done so far. */
+static void
+test_turn_steps (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) lines = items_of (us_play_get_lines (f->play));
+  g_autofree char *transcript = NULL;
+
+  g_assert_cmpuint (lines->len, ==, 2);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      g_assert_cmpint (us_told_get_kind (lines->pdata[i]), ==, US_LINE_STEP);
+      g_assert_cmpstr (us_told_get_style (lines->pdata[i]), ==, "tick");
+      g_assert_cmpint (us_told_get_ticked (lines->pdata[i]), ==, i == 0);
+    }
+  g_assert_cmpstr (us_play_get_headline (f->play), ==, "Turn it up");
+  assert_done (f, us_play_answer (f->play, g_variant_new_boolean (TRUE), error));
+  g_assert_cmpuint (g_list_model_get_n_items (us_play_get_lines (f->play)), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (us_play_get_so_far (f->play)), ==, 0);
+  transcript = us_session_dup_transcript (us_play_get_session (f->play));
+  g_assert_nonnull (strstr (transcript, "  [x] Pick a tile of the stack\n  [ ] Turn it up\n"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -421,6 +468,7 @@ main (int argc, char **argv)
   ADD ("so-far", test_so_far);
   g_test_add ("/lists/closing", Fixture, &us_crownfell_rules, set_up, test_closing, tear_down);
   g_test_add ("/lists/deeds", Fixture, &us_crownfell_rules, set_up, test_deeds, tear_down);
+  g_test_add ("/lists/turn-steps", Fixture, &steps_rules, set_up, test_turn_steps, tear_down);
   ADD ("journal", test_journal);
   ADD ("first-look", test_first_look);
   ADD ("looked-at", test_looked_at);

@@ -48,7 +48,7 @@ class Commander(Player):
         rows, within = [], False
         for thing in table.column:
             if thing.role == "list":
-                within = thing.name != "What lies on the table"
+                within = thing.name != "To check off"
             elif within and thing.role in ("list item", "check box") and thing.sensitive and "row.answer" in thing.actions():
                 rows.append(thing)
         return rows

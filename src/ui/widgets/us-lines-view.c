@@ -362,7 +362,7 @@ wants_title (UsLinesView *self, GListModel *lines, UsQuestion *question)
       g_autoptr (UsTold) told = g_list_model_get_item (lines, i);
       const char *style = us_told_get_style (told);
 
-      ticks |= is_tick (told, style);
+      ticks |= us_told_get_kind (told) == US_LINE_SETUP;
       if (!headings && us_told_is_heading (style))
         said = us_told_get_kind (told) == US_LINE_HEAD;
       headings |= us_told_is_heading (style);
