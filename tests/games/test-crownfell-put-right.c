@@ -368,6 +368,43 @@ test_put_to_an_end (Fixture *f, gconstpointer data)
   table_assert_asked (f->session, "crownfell/right");
 }
 
+/* One that comes from elsewhere cannot change places with another: where that one lies it is not offered. */
+static void
+test_not_offered (Fixture *f, gconstpointer data)
+{
+  const UsAdjustable *angel;
+
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "duke", "d1");
+  put (f, "angel", "hand");
+  angel = us_session_find_adjustable (f->session, "angel");
+  g_assert_false (us_adjustable_may (angel, 3 * SIDE));
+  g_assert_true (us_adjustable_may (angel, 3 * SIDE + 1));
+  put (f, "angel", "a1");
+  angel = us_session_find_adjustable (f->session, "angel");
+  g_assert_true (us_adjustable_may (angel, 3 * SIDE));
+}
+
+/* Whom a card locks that nobody has taught is asked only of those that lie near it. */
+static void
+test_near (Fixture *f, gconstpointer data)
+{
+  const UsPrompt *prompt;
+
+  g_hash_table_remove (f->taught->known, "card/angel");
+  begin (f, "'move'", "down", "clockwise");
+  put (f, "duke", "e1");
+  put (f, "pyro", "b1");
+  put (f, "angel", "a1");
+  table_answer (f->session, "crownfell/done", "true");
+  table_answer (f->session, "crownfell/your-turn", "'stop'");
+  table_answer (f->session, "crownfell/stop", "'stop'");
+  table_assert_asked (f->session, "crownfell/locked");
+  prompt = us_session_get_prompt (f->session);
+  g_assert_cmpuint (prompt->n_choices, ==, 1);
+  g_assert_nonnull (table_find_choice (f->session, "pyro"));
+}
+
 #define TEST(name) g_test_add ("/crownfell-put-right/" #name, Fixture, NULL, set_up, test_##name, tear_down)
 
 int
@@ -389,6 +426,8 @@ main (int argc, char **argv)
   TEST (brought_in);
   TEST (back_in_the_deck);
   TEST (put_to_an_end);
+  TEST (not_offered);
+  TEST (near);
   TEST (taught_meanwhile);
   TEST (fixed);
   return g_test_run ();
