@@ -3,201 +3,17 @@
 
 #include "config.h"
 
-#include "us-field-kind.h"
+#include "us-field-read.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "us-chars.h"
 #include "us-names-private.h"
-
-#define TEXT_MAX 200 /* characters of a text that a player types */
-
-static gboolean refuse (GError **error, UsError code, const char *format, ...) G_GNUC_PRINTF (3, 4);
-
-static gboolean
-refuse (GError **error, UsError code, const char *format, ...)
-{
-  g_autofree char *message = NULL;
-  va_list args;
-
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error_literal (error, US_ERROR, (int) code, message);
-  return FALSE;
-}
 
 const char *
 us_field_title (const UsField *field)
 {
   return g_dgettext (GETTEXT_PACKAGE, field->title != NULL ? field->title : field->key);
-}
-
-/* --- Reading ------------------------------------------------------------------------------------- */
-
-static gboolean
-find_value (const UsField *field, const UsNames *names, const char *name, int *value, GError **error)
-{
-  char other[US_NAME_SIZE];
-
-  for (int v = 0; v < field->n_values; v++)
-    {
-      us_value_name (field->domain, names, v, other, sizeof other);
-      if (g_str_equal (other, name) && us_field_has_value (field, v))
-        {
-          *value = v;
-          return TRUE;
-        }
-    }
-  return refuse (error, US_ERROR_NOT_A_CHOICE, _("%s: “%s” is not one of the answers."), us_field_title (field),
-                 us_quote (name));
-}
-
-static gboolean
-in_range (const UsField *field, gint64 value, GError **error)
-{
-  if (value >= field->min && value <= field->max)
-    return TRUE;
-  return refuse (error, US_ERROR_OUT_OF_RANGE, _("%s: give a number from %d to %d."), us_field_title (field),
-                 field->min, field->max);
-}
-
-static gboolean
-read_numbers (const UsField *field, UsNames *names, GVariant *value, gpointer place, GError **error)
-{
-  UsList *list = place;
-
-  if (!us_variant_get_ints (value, list->values, US_LIST_MAX, &list->n))
-    return refuse (error, US_ERROR_BAD_TYPE, _("%s: give a list of numbers."), us_field_title (field));
-  if (list->n != field->count && !(field->optional && list->n == 0))
-    return refuse (error, US_ERROR_WRONG_COUNT,
-                   ngettext ("%s: give %d number.", "%s: give %d numbers.", (gulong) field->count),
-                   us_field_title (field), field->count);
-  for (int i = 0; i < list->n; i++)
-    if (!in_range (field, list->values[i], error))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-read_sequence (const UsField *field, UsNames *names, GVariant *value, gpointer place, GError **error)
-{
-  UsList *list = place;
-  const char *found[US_LIST_MAX];
-
-  if (!us_variant_get_strs (value, found, US_LIST_MAX, &list->n))
-    return refuse (error, US_ERROR_BAD_TYPE, _("%s: give a list of names."), us_field_title (field));
-  if (list->n < field->min || list->n > field->max)
-    return refuse (error, US_ERROR_WRONG_COUNT, _("%s: give %d to %d of them."), us_field_title (field), field->min,
-                   field->max);
-  for (int i = 0; i < list->n; i++)
-    {
-      if (!find_value (field, names, found[i], &list->values[i], error))
-        return FALSE;
-      for (int j = 0; field->distinct && j < i; j++)
-        if (list->values[j] == list->values[i])
-          return refuse (error, US_ERROR_NOT_A_CHOICE, _("%s: “%s” stands there twice."), us_field_title (field),
-                         us_quote (found[i]));
-    }
-  return TRUE;
-}
-
-static gboolean
-read_set (const UsField *field, UsNames *names, GVariant *value, gpointer place, GError **error)
-{
-  UsSet *set = place;
-  const char *found[US_SET_SIZE];
-  int n, most = us_field_most (field);
-
-  if (!us_variant_get_strs (value, found, US_SET_SIZE, &n))
-    return refuse (error, US_ERROR_BAD_TYPE, _("%s: give a list of names."), us_field_title (field));
-  if ((n < field->min && !(field->optional && n == 0)) || n > most)
-    return refuse (error, US_ERROR_WRONG_COUNT, _("%s: give %d to %d of them."), us_field_title (field), field->min,
-                   most);
-  *set = US_SET_EMPTY;
-  for (int i = 0; i < n; i++)
-    {
-      int member;
-
-      if (!find_value (field, names, found[i], &member, error))
-        return FALSE;
-      if (us_set_has (set, member))
-        return refuse (error, US_ERROR_NOT_A_CHOICE, _("%s: “%s” stands there twice."), us_field_title (field),
-                       us_quote (found[i]));
-      us_set_add (set, member);
-    }
-  return TRUE;
-}
-
-static gboolean
-breaks_line (gunichar c)
-{
-  return g_unichar_iscntrl (c) || c == 0x2028 || c == 0x2029;
-}
-
-/* As files name it: which answers are good depends on no language. */
-static gboolean
-names_value (const UsField *field, const char *text)
-{
-  g_autofree char *name = field->n_values > 0 ? us_which_from_name (text) : NULL;
-  char other[US_NAME_SIZE];
-
-  for (int v = 0; v < field->n_values; v++)
-    {
-      us_value_name (field->domain, NULL, v, other, sizeof other);
-      if (g_str_equal (other, name))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static gboolean
-read_text (const UsField *field, UsNames *names, GVariant *value, gpointer place, GError **error)
-{
-  const char *given = us_variant_get_str (value);
-  g_autofree char *line = given != NULL ? g_strstrip (g_strdup (given)) : NULL;
-  /* Marks of direction are no part of a name, and would turn what stands round it. */
-  g_autofree char *text = line != NULL ? us_char_dup_typed (line) : NULL;
-  glong length;
-
-  if (text == NULL)
-    return refuse (error, US_ERROR_BAD_TYPE, _("%s: give a text."), us_field_title (field));
-  length = g_utf8_strlen (text, -1);
-  if (length > TEXT_MAX || (length == 0 && !field->optional))
-    return refuse (error, US_ERROR_OUT_OF_RANGE, _("%s: give 1 to 200 characters."), us_field_title (field));
-  for (const char *p = line; *p != '\0'; p = g_utf8_next_char (p))
-    if (breaks_line (g_utf8_get_char (p)))
-      return refuse (error, US_ERROR_OUT_OF_RANGE, _("%s: give one line without control characters."),
-                     us_field_title (field));
-  if (names_value (field, text))
-    return refuse (error, US_ERROR_NOT_A_CHOICE, _("%s: “%s” is the name of another one: give another name."),
-                   us_field_title (field), us_quote (text));
-  *(int *) place = length > 0 ? us_names_intern (names, text) : -1;
-  return TRUE;
-}
-
-static gboolean
-read_choice (const UsField *field, UsNames *names, GVariant *value, gpointer place, GError **error)
-{
-  const char *name = us_variant_get_str (value);
-
-  if (name == NULL)
-    return refuse (error, US_ERROR_BAD_TYPE, _("%s: give a name."), us_field_title (field));
-  return find_value (field, names, name, place, error);
-}
-
-static gboolean
-read_number (const UsField *field, UsNames *names, GVariant *value, gpointer place, GError **error)
-{
-  gint64 number;
-
-  if (!us_variant_get_int (value, &number))
-    return refuse (error, US_ERROR_BAD_TYPE, _("%s: give a number."), us_field_title (field));
-  if (!in_range (field, number, error))
-    return FALSE;
-  *(int *) place = (int) number;
-  return TRUE;
 }
 
 /* --- Writing and saying ---------------------------------------------------------------------------- */
@@ -273,6 +89,42 @@ say_text (const UsField *field, const UsNames *names, gconstpointer place, GStri
   g_string_append (out, us_names_text (names, *(const int *) place));
 }
 
+static GVariant *
+write_rows (const UsField *field, const UsNames *names, gconstpointer place)
+{
+  const UsRowList *rows = place;
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("aa{sv}"));
+  for (int i = 0; i < rows->n; i++)
+    {
+      char name[US_NAME_SIZE];
+
+      us_value_name (field->domain, names, rows->values[i], name, sizeof name);
+      g_variant_builder_open (&builder, G_VARIANT_TYPE_VARDICT);
+      g_variant_builder_add (&builder, "{sv}", "what", g_variant_new_string (name));
+      if (rows->texts[i] >= 0)
+        g_variant_builder_add (&builder, "{sv}", "text", g_variant_new_string (us_names_text (names, rows->texts[i])));
+      g_variant_builder_close (&builder);
+    }
+  return g_variant_ref_sink (g_variant_builder_end (&builder));
+}
+
+static void
+say_rows (const UsField *field, const UsNames *names, gconstpointer place, GString *out)
+{
+  const UsRowList *rows = place;
+
+  for (int i = 0; i < rows->n; i++)
+    {
+      if (i > 0)
+        g_string_append (out, _(", "));
+      field->domain->label (names, rows->values[i], out);
+      if (rows->texts[i] >= 0)
+        g_string_append_printf (out, " %s", us_names_text (names, rows->texts[i]));
+    }
+}
+
 /* --- Several values ------------------------------------------------------------------------------ */
 
 static int
@@ -307,6 +159,30 @@ set_set (gpointer place, const int *values, int n)
     us_set_add (set, values[i]);
 }
 
+static int
+get_rows (gconstpointer place, int *values)
+{
+  const UsRowList *rows = place;
+
+  if (rows->n > 0)
+    memcpy (values, rows->values, sizeof *values * (gsize) rows->n);
+  return rows->n;
+}
+
+/* Without words. */
+static void
+set_rows (gpointer place, const int *values, int n)
+{
+  UsRowList *rows = place;
+
+  *rows = (UsRowList) { .n = n };
+  for (int i = 0; i < n; i++)
+    {
+      rows->values[i] = values[i];
+      rows->texts[i] = -1;
+    }
+}
+
 /* --- The kinds ------------------------------------------------------------------------------------- */
 
 static const UsFieldTraits choice = {
@@ -314,7 +190,7 @@ static const UsFieldTraits choice = {
   .size = sizeof (int),
   .has_choices = TRUE,
   .write = write_choice,
-  .read = read_choice,
+  .read = us_field_read_choice,
   .say = say_choice,
 };
 
@@ -323,7 +199,7 @@ static const UsFieldTraits number = {
   .size = sizeof (int),
   .counts = TRUE,
   .write = write_number,
-  .read = read_number,
+  .read = us_field_read_number,
   .say = say_number,
 };
 
@@ -331,7 +207,7 @@ static const UsFieldTraits numbers = {
   .prompt = US_PROMPT_DICE,
   .size = sizeof (UsList),
   .write = write_numbers,
-  .read = read_numbers,
+  .read = us_field_read_numbers,
   .say = say_several,
   .get = get_list,
   .set = set_list,
@@ -342,7 +218,7 @@ static const UsFieldTraits sequence = {
   .size = sizeof (UsList),
   .has_choices = TRUE,
   .write = write_names,
-  .read = read_sequence,
+  .read = us_field_read_sequence,
   .say = say_several,
   .get = get_list,
   .set = set_list,
@@ -354,7 +230,7 @@ static const UsFieldTraits set = {
   .is_set = TRUE,
   .has_choices = TRUE,
   .write = write_names,
-  .read = read_set,
+  .read = us_field_read_set,
   .say = say_several,
   .get = get_set,
   .set = set_set,
@@ -365,8 +241,20 @@ static const UsFieldTraits text = {
   .size = sizeof (int),
   .is_text = TRUE,
   .write = write_text,
-  .read = read_text,
+  .read = us_field_read_text,
   .say = say_text,
+};
+
+static const UsFieldTraits rows = {
+  .prompt = US_PROMPT_ROWS,
+  .size = sizeof (UsRowList),
+  .has_choices = TRUE,
+  .has_words = TRUE,
+  .write = write_rows,
+  .read = us_field_read_rows,
+  .say = say_rows,
+  .get = get_rows,
+  .set = set_rows,
 };
 
 /* clang-format off */
@@ -377,6 +265,7 @@ static const UsFieldTraits *const kinds[] = {
   [US_FIELD_SEQUENCE] = &sequence,
   [US_FIELD_SET] = &set,
   [US_FIELD_TEXT] = &text,
+  [US_FIELD_ROWS] = &rows,
 };
 /* clang-format on */
 
@@ -438,6 +327,7 @@ typedef union
   int one;
   UsList list;
   UsSet set;
+  UsRowList rows;
 } Place;
 
 GVariant *
@@ -459,6 +349,24 @@ us_field_dup_proposed (const UsField *field, const UsNames *names)
   return traits->write (field, names, &place);
 }
 
+static void
+say_told_rows (const UsField *field, const UsNames *names, GVariant *value, GString *out)
+{
+  for (gsize i = 0; i < g_variant_n_children (value); i++)
+    {
+      g_autoptr (GVariant) row = us_variant_dup_child (value, i);
+      g_autoptr (GVariant) what = us_variant_lookup (row, "what"), words = us_variant_lookup (row, "text");
+      int found;
+
+      if (i > 0)
+        g_string_append (out, _(", "));
+      if (what != NULL && us_field_find_value (field, names, us_variant_get_str (what), &found, NULL))
+        field->domain->label (names, found, out);
+      if (words != NULL && *us_variant_get_str (words) != '\0')
+        g_string_append_printf (out, " %s", us_variant_get_str (words));
+    }
+}
+
 char *
 us_field_dup_said (const UsField *field, const UsNames *names, GVariant *value)
 {
@@ -466,9 +374,11 @@ us_field_dup_said (const UsField *field, const UsNames *names, GVariant *value)
   GString *said = g_string_new (NULL);
   Place place = { .one = 0 };
 
-  /* A text says itself; nothing else is added to the names. */
+  /* Words say themselves; nothing is added to the names. */
   if (traits->is_text)
     g_string_append (said, us_variant_get_str (value));
+  else if (traits->has_words)
+    say_told_rows (field, names, value, said);
   else if (traits->read (field, (UsNames *) names, value, &place, NULL))
     traits->say (field, names, &place, said);
   return g_string_free_and_steal (said);

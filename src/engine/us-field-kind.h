@@ -12,9 +12,10 @@ G_BEGIN_DECLS
 typedef struct
 {
   UsPromptKind prompt;  /* the question that it is where it is asked by itself */
-  gsize size;           /* of what stands in the record: an int, a UsList or a UsSet */
+  gsize size;           /* of what stands in the record: an int, a UsList, a UsSet or UsRowList */
   gboolean is_set;      /* several values without an order, none of them twice */
   gboolean is_text;     /* the int stands for what somebody typed, which is in no domain; below 0 for nothing */
+  gboolean has_words;   /* several values, each with words that somebody typed or none */
   gboolean counts;      /* the int is how many there are */
   gboolean has_choices; /* its values are those of the domain, and can be listed */
   /* `place` is where the field stands in its record. Reading checks everything. */
@@ -42,7 +43,7 @@ gboolean us_field_is_empty (const UsField *field, gconstpointer record);
 void us_field_clear (const UsField *field, gpointer record);
 gboolean us_field_may_be_left_out (const UsField *field);
 gboolean us_field_has_value (const UsField *field, int value); /* whether that value of its domain is one of its own */
-int us_field_most (const UsField *field);                      /* SEQUENCE, SET: as many values at most */
+int us_field_most (const UsField *field); /* SEQUENCE, SET, ROWS: as many values at most */
 /**
  * us_field_is_in_force:
  * @i: which of the fields

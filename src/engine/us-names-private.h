@@ -22,6 +22,7 @@ gboolean us_variant_get_int (GVariant *value, gint64 *out);
 const char *us_variant_get_str (GVariant *value); /* NULL: not a string */
 gboolean us_variant_get_ints (GVariant *value, int *out, int max, int *n);
 gboolean us_variant_get_strs (GVariant *value, const char **out, int max, int *n); /* borrowed from value */
+GVariant *us_variant_dup_child (GVariant *array, gsize i);                         /* unboxed */
 GVariant *us_variant_lookup (GVariant *object, const char *member); /* unboxed, owned by the caller; NULL */
 /* Of an object, all unboxed; where a name stands twice the first counts. To be freed before the object. */
 GHashTable *us_variant_members (GVariant *object);

@@ -223,6 +223,7 @@ us_policy_answer (const UsPolicy *policy, UsRandom *random, UsSession *session)
       return g_variant_ref_sink (g_variant_builder_end (&builder));
     case US_PROMPT_SEQUENCE:
     case US_PROMPT_TEXT:
+    case US_PROMPT_ROWS:
     case US_PROMPT_FORM:
     case US_PROMPT_THINKING:
     default:

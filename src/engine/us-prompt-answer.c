@@ -140,6 +140,7 @@ us_prompt_dup_default (const UsPrompt *prompt, const UsNames *names)
     case US_PROMPT_MANY:
     case US_PROMPT_DICE:
     case US_PROMPT_TEXT:
+    case US_PROMPT_ROWS:
     case US_PROMPT_FORM:
     case US_PROMPT_THINKING:
     default:
@@ -175,6 +176,7 @@ us_prompt_dup_main_label (const UsPrompt *prompt, const UsNames *names)
     case US_PROMPT_SEQUENCE:
     case US_PROMPT_DICE:
     case US_PROMPT_TEXT:
+    case US_PROMPT_ROWS:
     case US_PROMPT_FORM:
     default:
       return g_strdup (_("Done"));
@@ -322,6 +324,7 @@ us_prompt_dup_missing (const UsPrompt *prompt, const UsNames *names, GVariant *d
     case US_PROMPT_MANY:
       return dup_missing_set (draft, prompt->min, prompt->max, (int) prompt->n_choices);
     case US_PROMPT_SEQUENCE:
+    case US_PROMPT_ROWS:
       return dup_missing_values (draft, prompt->min, prompt->max);
     case US_PROMPT_DICE:
       return dup_missing_values (draft, prompt->count, prompt->count);

@@ -14,7 +14,7 @@ const char *
 us_prompt_kind_name (UsPromptKind kind)
 {
   static const char *const names[] = { "confirm", "choice", "cells", "many", "sequence",
-                                       "number",  "dice",   "text",  "form", "thinking" };
+                                       "number",  "dice",   "text",  "rows", "form", "thinking" };
 
   g_return_val_if_fail (kind <= US_PROMPT_THINKING, NULL);
   return names[kind];

@@ -16,6 +16,7 @@ typedef enum {
   US_PROMPT_NUMBER,   /* an integer from min to max */
   US_PROMPT_DICE,     /* `count` integers from min to max or to the die's own sides, in the order of `names` */
   US_PROMPT_TEXT,     /* 1 to 200 characters on one line */
+  US_PROMPT_ROWS,     /* objects in order, min ≤ n ≤ max: `what`, a name, and `text`, if there are words to it */
   US_PROMPT_FORM,     /* an object with a member for each field */
   US_PROMPT_THINKING  /* no answer: the next object comes by itself */
 } UsPromptKind;

@@ -100,7 +100,7 @@ check_field (const UsField *field, GError **error)
            fits (field->key, (gsize) us_field_most (field), (gsize) field->n_values - us_bits_count (field->without),
                  error) &&
            fits (field->key, (gsize) field->min, (gsize) MIN (us_field_most (field), US_LIST_MAX), error);
-  return fits (field->key, (gsize) field->max, US_LIST_MAX, error) &&
+  return fits (field->key, (gsize) field->max, traits->has_words ? US_ROWS_MAX : US_LIST_MAX, error) &&
          (!field->distinct || (fits (field->key, (gsize) field->n_values, US_SET_SIZE, error) &&
                                fits (field->key, (gsize) field->max, (gsize) field->n_values, error)));
 }

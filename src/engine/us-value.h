@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 
 #define US_NAME_SIZE 64 /* bytes of a value's name in files, with the NUL */
 #define US_LIST_MAX  32 /* values in a list or a roll */
+#define US_ROWS_MAX  12 /* rows of values with words */
 
 /**
  * UsDomain:
@@ -127,7 +128,8 @@ typedef enum {
   US_FIELD_NUMBERS,  /* UsList of exactly `count` ints from min to max; names[] says what each one is */
   US_FIELD_SEQUENCE, /* UsList of min to max values of the domain, in order, repetition allowed unless `distinct` */
   US_FIELD_SET, /* UsSet of min to max values of the domain, each once; max 0: all of them; min 0: may be left out */
-  US_FIELD_TEXT /* int: index into the play's strings */
+  US_FIELD_TEXT, /* int: index into the play's strings */
+  US_FIELD_ROWS  /* UsRowList of min to max rows, in order: a value of the domain, and words of the player's own or none */
 } UsFieldKind;
 
 typedef struct
@@ -138,9 +140,16 @@ typedef struct
 
 typedef struct
 {
+  int n;
+  int values[US_ROWS_MAX];
+  int texts[US_ROWS_MAX]; /* indices into the play's strings; -1: none */
+} UsRowList;
+
+typedef struct
+{
   const char *key, *title, *subtitle; /* "level", N_("Level"), … */
   UsFieldKind kind;
-  gsize offset; /* of the int, UsList or UsSet in the record */
+  gsize offset; /* of the int, UsList, UsSet or UsRowList in the record */
   const UsDomain *domain;
   int n_values; /* the domain's values are 0 … n_values-1; a TEXT that has such values is the name of none of them */
   int min, max, count;
@@ -151,7 +160,7 @@ typedef struct
   gboolean proposed; /* a question shows it filled: with the fallback, several values with `usual` or the first ones */
   const int *usual;  /* SEQUENCE, SET: as many as `min`, or NULL */
   const char *const *names; /* NUMBERS, SEQUENCE: titles of the places, or NULL */
-  const char *nth;          /* SEQUENCE without names: what one of them is called, N_("Want {n}"); or NULL */
+  const char *nth;          /* ROWS, SEQUENCE without names: what one of them is called, N_("Want {n}"); or NULL */
   const char *const *icons; /* NUMBERS, SEQUENCE: icons of the places; NUMBER, from min: tones of its card; or NULL */
   /* It is in force only while the choice before it that has this key is in force and has one of these values: else it is
    * neither shown nor demanded nor written, and says nothing. NULL: always. */

@@ -83,6 +83,12 @@ us_variant_get_strs (GVariant *value, const char **out, int max, int *n)
 }
 
 GVariant *
+us_variant_dup_child (GVariant *array, gsize i)
+{
+  return unboxed (g_variant_get_child_value (array, i));
+}
+
+GVariant *
 us_variant_lookup (GVariant *object, const char *member)
 {
   GVariant *found;
