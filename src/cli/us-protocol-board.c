@@ -138,6 +138,9 @@ add_members (JsonBuilder *json, const UsAreaMember *member, gconstpointer of)
         case US_MEMBER_NUMBER:
           us_member_int (json, member->name, *(const int *) at);
           break;
+        case US_MEMBER_FLAG:
+          us_member_boolean (json, member->name, *(const gboolean *) at);
+          break;
         case US_MEMBER_POINTS:
           add_points (json, member->name, *(const gboolean *) ((const char *) of + member->has), *(const int *) at);
           break;
@@ -190,6 +193,8 @@ add_area (JsonBuilder *json, UsBoard *board, const UsArea *area)
   us_member_string (json, "kind", traits->name);
   us_member_string (json, "title", area->title);
   us_member_string (json, "note", area->note);
+  if (area->beside)
+    us_member_boolean (json, "beside", TRUE);
   add_members (json, traits->members, area);
   us_member_array (json, "cells");
   for (guint i = 0; i < area->cells->len; i++)

@@ -132,17 +132,18 @@ dup_line_label (const UsSheetLine *line)
 }
 
 static void
-show_points (GString *row, gboolean has, int points)
+show_points (GString *row, gboolean has, int points, gboolean gain)
 {
-  if (has)
-    g_string_append_printf (row, "%6d", points);
-  else
+  if (!has)
     g_string_append (row, "      ");
+  else
+    g_string_append_printf (row, gain && points > 0 ? "%+6d" : "%6d", points);
 }
 
 static void
 show_sheet (const UsArea *area)
 {
+  gboolean player = us_sheet_has (area, US_PLAYER), bot = us_sheet_has (area, US_BOT);
   int width = 0;
 
   for (guint i = 0; i < area->lines->len; i++)
@@ -158,8 +159,10 @@ show_sheet (const UsArea *area)
       g_autofree char *padded = us_output_pad (label, width);
       g_autoptr (GString) row = g_string_new (padded);
 
-      show_points (row, line->has_player, line->player);
-      show_points (row, line->has_bot, line->bot);
+      if (player)
+        show_points (row, line->has_player, line->player, line->gain);
+      if (bot)
+        show_points (row, line->has_bot, line->bot, line->gain);
       us_output ("  %s\n", row->str);
     }
 }
@@ -209,6 +212,23 @@ us_terminal_show_layout (UsTerminal *self)
 }
 
 void
+us_terminal_show_beside (UsTerminal *self)
+{
+  UsSession *session = us_play_get_session (self->play);
+  UsBoard *board = us_session_get_board (session);
+
+  for (guint i = 0; board && i < board->areas->len; i++)
+    {
+      const UsArea *area = g_ptr_array_index (board->areas, i);
+
+      if (!area->beside)
+        continue;
+      us_output_break ();
+      us_terminal_show_area (session, area);
+    }
+}
+
+void
 us_terminal_show_board (UsTerminal *self)
 {
   UsSession *session = us_play_get_session (self->play);
@@ -224,7 +244,12 @@ us_terminal_show_board (UsTerminal *self)
   if (summary && *summary)
     us_output_bold ("", summary);
   for (guint i = 0; i < board->areas->len; i++)
-    us_terminal_show_area (session, g_ptr_array_index (board->areas, i));
+    {
+      const UsArea *area = g_ptr_array_index (board->areas, i);
+
+      if (!area->beside)
+        us_terminal_show_area (session, area);
+    }
 }
 
 /* --- What a question is about ------------------------------------------------------------------- */

@@ -284,6 +284,7 @@ us_terminal_show (UsTerminal *self)
     show_heading (self, section, &standing);
   g_set_str (&self->section, section);
   show_lines (self);
+  us_terminal_show_beside (self);
   if (us_play_get_outcome (self->play) != US_OPEN)
     show_end (self);
   else if (prompt)

@@ -60,6 +60,7 @@ void us_terminal_show_help (void);
 void us_terminal_show_maps (const UsPrompt *prompt, UsBoard *board);
 void us_terminal_show_area (UsSession *session, const UsArea *area);
 void us_terminal_show_board (UsTerminal *self);
+void us_terminal_show_beside (UsTerminal *self); /* what stands with what is told and asked now */
 void us_terminal_show_layout (UsTerminal *self); /* where things lie at the start */
 void us_terminal_show_journal (UsTerminal *self, gboolean all);
 

@@ -69,6 +69,7 @@ static const UsAreaMember line_members[] = {
   { "detail", US_MEMBER_TEXT, AT (UsSheetLine, detail) },
   { "player", US_MEMBER_POINTS, AT (UsSheetLine, player), AT (UsSheetLine, has_player) },
   { "bot", US_MEMBER_POINTS, AT (UsSheetLine, bot), AT (UsSheetLine, has_bot) },
+  { "gain", US_MEMBER_FLAG, AT (UsSheetLine, gain) },
   { "region", US_MEMBER_NUMBER, AT (UsSheetLine, region) },
   { "cells", US_MEMBER_IDS, AT (UsSheetLine, cells) },
   { NULL },
@@ -137,11 +138,32 @@ us_board_find_map (UsBoard *board)
   return NULL;
 }
 
+gboolean
+us_sheet_has (const UsArea *area, UsSide side)
+{
+  for (guint i = 0; i < area->lines->len; i++)
+    {
+      const UsSheetLine *line = g_ptr_array_index (area->lines, i);
+
+      if (side == US_PLAYER ? line->has_player : line->has_bot)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 UsArea *
 us_board_find_scored (UsBoard *board)
 {
+  UsArea *beside = NULL;
+
   for (guint i = 0; i < board->areas->len; i++)
-    if (us_area_traits (g_ptr_array_index (board->areas, i))->is_scored)
-      return g_ptr_array_index (board->areas, i);
-  return NULL;
+    {
+      UsArea *area = g_ptr_array_index (board->areas, i);
+
+      if (us_area_traits (area)->is_scored && !area->beside)
+        return area;
+      if (us_area_traits (area)->is_scored && beside == NULL)
+        beside = area;
+    }
+  return beside;
 }

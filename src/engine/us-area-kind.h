@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 typedef enum {
   US_MEMBER_NUMBER, /* an int */
+  US_MEMBER_FLAG,   /* a gboolean */
   US_MEMBER_POINTS, /* an int, null unless the gboolean at `has` is set */
   US_MEMBER_PLACE,  /* two ints, row and column: a list of both */
   US_MEMBER_TEXT,   /* a text, or NULL */
@@ -53,7 +54,9 @@ typedef struct
 const UsAreaTraits *us_area_traits (const UsArea *area);
 const char *us_area_kind_name (UsAreaKind kind);
 
-UsArea *us_board_find_map (UsBoard *board);    /* the first that is more than one row, or NULL */
-UsArea *us_board_find_scored (UsBoard *board); /* the first, or NULL */
+UsArea *us_board_find_map (UsBoard *board); /* the first that is more than one row, or NULL */
+/* What the play is scored with: the first that does not stand beside a turn, else the first; or NULL. */
+UsArea *us_board_find_scored (UsBoard *board);
+gboolean us_sheet_has (const UsArea *area, UsSide side); /* whether any of its lines is about the side */
 
 G_END_DECLS

@@ -143,6 +143,7 @@ typedef struct
   const char *label, *detail; /* "Blue, 2 against 2", "tie, yours is higher" or NULL */
   gboolean has_player, has_bot;
   int player, bot;
+  gboolean gain;            /* the points are added to something: "+4" */
   const char *tone, *glyph; /* of the sign before it, or NULL */
   int region;               /* the number of the region it is about, 0 without */
   GPtrArray *cells;         /* ids: where to look on the table */
@@ -168,6 +169,8 @@ typedef struct
   const char *note;   /* a quiet line under the area, or NULL */
   UsSide owner;       /* CHIPS, HAND: whose; the title stands before them, behind the owner's sign */
   const char *laid;   /* HAND: where its cards lie on the table, "your kept cards"; NULL: nobody has to move them */
+  /* It stands beside the table, with what is told and asked now: the sum of a roll, its chances. */
+  gboolean beside;
   const char *mixed, *sought; /* of a heap: what is done once something came, or had to be looked for there; or NULL */
   UsPlace wide, narrow;
   int first_row, first_column, rows, columns; /* GRID */

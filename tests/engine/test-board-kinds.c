@@ -140,6 +140,28 @@ test_step (void)
   g_assert_cmpstr (us_area_add_step (board, area, NULL, 2, "Roll", US_CELL_EMPTY)->spoken, ==, "Roll, to come");
 }
 
+/* The sheet that a play is scored with lies on the table; one that stands beside a turn is that only where there is no
+ * other. */
+static void
+test_sheets (void)
+{
+  g_autoptr (UsBoard) board = us_board_new (NULL);
+  UsArea *sum =
+    us_board_add_area (board, US_AREA_SHEET, "sum", "Roll", (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
+  UsArea *score;
+
+  sum->beside = TRUE;
+  us_area_add_line (board, sum, US_SHEET_ITEM, "Roll")->has_bot = TRUE;
+  us_area_add_line (board, sum, US_SHEET_TOTAL, "Total");
+  g_assert_true (us_sheet_has (sum, US_BOT));
+  g_assert_false (us_sheet_has (sum, US_PLAYER));
+  g_assert_true (us_board_find_scored (board) == sum);
+  score =
+    us_board_add_area (board, US_AREA_SHEET, "score", "Score", (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
+  g_assert_false (score->beside);
+  g_assert_true (us_board_find_scored (board) == score);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -150,5 +172,6 @@ main (int argc, char **argv)
   g_test_add_func ("/board-kinds/odds", test_odds);
   g_test_add_func ("/board-kinds/facts", test_facts);
   g_test_add_func ("/board-kinds/step", test_step);
+  g_test_add_func ("/board-kinds/sheets", test_sheets);
   return g_test_run ();
 }

@@ -149,6 +149,22 @@ sample_start_grid (UsStore *store)
   return session;
 }
 
+UsSession *
+sample_start_race (UsStore *store, const char *key, int round)
+{
+  const UsRules *rules = us_games_find ("race");
+  UsStart start;
+  UsSession *session;
+
+  us_start_init (&start, rules);
+  session = start_play (store, rules, &start, TRUE);
+  if (key != NULL)
+    g_assert_true (sample_play_to (session, key, round));
+  else
+    sample_finish (session);
+  return session;
+}
+
 static gboolean
 is_meant (UsSession *session, const char *card)
 {

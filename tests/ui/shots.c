@@ -72,6 +72,10 @@ AT (draft, draft)
 AT (reach, reach)
 AT (yours, yours)
 AT (count, count)
+AT (sail, sail)
+AT (roll, roll)
+AT (tide, tide)
+AT (raced, raced)
 #undef AT
 /* clang-format on */
 
@@ -283,6 +287,18 @@ static const Shot shots[] = {
   { "crownfell-score-wide", WIDE, LIGHT, at_count, { NULL } },
   { "crownfell-score-narrow", NARROW, LIGHT, at_count, { NULL } },
   { "crownfell-journal-wide", WIDE, LIGHT, at_enemys, { "play.toggle-journal" } },
+  { "race-wide", WIDE, LIGHT, at_sail, { NULL } },
+  { "race-narrow", NARROW, LIGHT, at_sail, { NULL } },
+  { "race-roll-wide", WIDE, LIGHT, at_roll, { NULL } },
+  { "race-roll-narrow", NARROW, LIGHT, at_roll, { NULL } },
+  { "race-tide-wide", WIDE, LIGHT, at_tide, { NULL } },
+  { "race-tide-dark", WIDE, DARK, at_tide, { NULL } },
+  { "race-tide-narrow", NARROW, LIGHT, at_tide, { NULL } },
+  { "race-tide-large", WIDE, LARGE, at_tide, { NULL } },
+  { "race-tide-large-narrow", NARROW, LARGE, at_tide, { NULL } },
+  { "race-tide-rtl", WIDE, RTL, at_tide, { NULL } },
+  { "race-over-wide", WIDE, LIGHT, at_raced, { NULL } },
+  { "race-over-narrow", NARROW, LIGHT, at_raced, { NULL } },
   { "share-wide", WIDE, LIGHT, at_over, { "play.share" } },
   { "share-narrow", NARROW, LIGHT, at_over, { "play.share" } },
   { "hal-share-wide", WIDE, LIGHT, at_score, { "play.share" } },
@@ -383,14 +399,20 @@ take (AdwApplication *application, World *world, const Shot *shot, const char *f
   return error == NULL;
 }
 
-/* In other colours and sizes there is nothing else to be read; large letters are another thing for eyes and fingers. What
- * the tests' own game says is not translated. */
+/* What they say is not translated. */
+static gboolean
+is_of_tests (const Shot *shot)
+{
+  return shot->play == at_grid || g_str_has_prefix (shot->name, "race-");
+}
+
+/* In other colours and sizes there is nothing else to be read; large letters are another thing for eyes and fingers. */
 static gboolean
 wanted (const Shot *shot, char **arguments)
 {
   if (arguments[2] != NULL)
     return g_strv_contains ((const char *const *) arguments + 2, shot->name);
-  return *arguments[1] != '-' || (shot->play != at_grid && shot->look == LOOK_LIGHT && !shot->rtl &&
+  return *arguments[1] != '-' || (!is_of_tests (shot) && shot->look == LOOK_LIGHT && !shot->rtl &&
                                   (shot->text == 1 || g_str_equal (arguments[1], "--hands")));
 }
 

@@ -40,7 +40,7 @@ table_lay (Table *table, UsBoard *board, float width, float height)
   table->label = g_object_ref_sink (gtk_label_new (NULL));
   table->values = g_ptr_array_new ();
   us_colours_init (&table->colours, FALSE, FALSE, SAMPLE_ACCENT_LIGHT, SAMPLE_ACCENT_DARK);
-  table->layout = us_board_layout_new (board, table->label, &table->colours, table->values);
+  table->layout = us_board_layout_new (board, table->label, &table->colours, table->values, FALSE);
   us_board_layout_measure (table->layout, FALSE, width, &least, &natural);
   g_assert_cmpfloat (least, <=, natural);
   table->height = height > 0 ? MAX (height, least) : natural;

@@ -320,7 +320,7 @@ static Room
 measure_room (UsBoard *board, GtkWidget *widget, const UsColours *colours)
 {
   g_autoptr (GPtrArray) values = g_ptr_array_new ();
-  g_autoptr (UsBoardLayout) layout = us_board_layout_new (board, widget, colours, values);
+  g_autoptr (UsBoardLayout) layout = us_board_layout_new (board, widget, colours, values, FALSE);
   UsPan pan = { .zoom = 1, .x = -1 };
   Room room = { 0 };
   guint n = 0;
@@ -425,7 +425,7 @@ static GBytes *
 paint_felt (UsBoard *board, GtkWidget *widget, const UsColours *colours)
 {
   g_autoptr (GPtrArray) values = g_ptr_array_new (), no_areas = g_ptr_array_new ();
-  g_autoptr (UsBoardLayout) layout = us_board_layout_new (board, widget, colours, values);
+  g_autoptr (UsBoardLayout) layout = us_board_layout_new (board, widget, colours, values, FALSE);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   UsMotion *motion = us_motion_new (widget);
@@ -486,7 +486,7 @@ test_hands (void)
   for (guint turns = 8; turns < 32; turns += 2)
     {
       g_autoptr (UsBoard) board = sample_city_new (turns, 60, TRUE, turns);
-      g_autoptr (UsBoardLayout) layout = us_board_layout_new (board, widget, &colours, values);
+      g_autoptr (UsBoardLayout) layout = us_board_layout_new (board, widget, &colours, values, FALSE);
 
       us_board_layout_place (layout, FALSE, 718, 742);
       for (guint i = 0; i < layout->frames->len; i++)
@@ -521,7 +521,7 @@ test_settled (void)
   for (int scored = 0; scored <= 1; scored++)
     {
       g_autoptr (UsBoard) board = sample_city_new (20, 60, scored, 20);
-      g_autoptr (UsBoardLayout) layout = us_board_layout_new (board, widget, &colours, values);
+      g_autoptr (UsBoardLayout) layout = us_board_layout_new (board, widget, &colours, values, FALSE);
 
       us_board_layout_place (layout, FALSE, 718, 742);
       g_assert_cmpint (layout->drawing.settled, ==, scored);

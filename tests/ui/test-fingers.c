@@ -27,7 +27,7 @@ static guint
 measure (UsBoard *board, GtkWidget *widget, const UsColours *colours, guint size)
 {
   g_autoptr (GPtrArray) values = g_ptr_array_new ();
-  g_autoptr (UsBoardLayout) layout = us_board_layout_new (board, widget, colours, values);
+  g_autoptr (UsBoardLayout) layout = us_board_layout_new (board, widget, colours, values, FALSE);
   float shortest, natural, height;
   guint n = 0;
 

@@ -83,7 +83,7 @@ test_narrower (void)
       for (int answers = FALSE; answers <= TRUE; answers++)
         {
           g_autoptr (UsBoard) board = new_hand (CARDS, answers);
-          UsBoardLayout *layout = us_board_layout_new (board, label, &colours, values);
+          UsBoardLayout *layout = us_board_layout_new (board, label, &colours, values, FALSE);
           UsFrame *hand = lay (layout, width);
           const UsSpot *spots = &g_array_index (hand->spots, UsSpot, 0);
 
@@ -118,7 +118,7 @@ test_many (void)
   for (int answers = FALSE; answers <= TRUE; answers++)
     {
       g_autoptr (UsBoard) board = new_hand (8, answers);
-      UsBoardLayout *layout = us_board_layout_new (board, label, &colours, values);
+      UsBoardLayout *layout = us_board_layout_new (board, label, &colours, values, FALSE);
       UsFrame *hand = lay (layout, 620);
       const UsSpot *spots = &g_array_index (hand->spots, UsSpot, 0);
 

@@ -308,7 +308,7 @@ check_screen (Tally *tally, UsBoard *board, gboolean crowded, GtkWidget *widget,
               const char *name)
 {
   g_autoptr (GPtrArray) values = g_ptr_array_new ();
-  g_autoptr (UsBoardLayout) layout = us_board_layout_new (board, widget, colours, values);
+  g_autoptr (UsBoardLayout) layout = us_board_layout_new (board, widget, colours, values, FALSE);
   g_autoptr (GArray) routes = NULL, marks = NULL;
   UsPan pan = { .zoom = 1, .x = -1 };
   float least, natural, height;

@@ -98,7 +98,7 @@ test_sizes (void)
     for (float width = 300; width <= 900; width += 50)
       {
         g_autoptr (UsBoard) board = new_track (last, last / 5);
-        UsBoardLayout *layout = us_board_layout_new (board, label, &colours, values);
+        UsBoardLayout *layout = us_board_layout_new (board, label, &colours, values, FALSE);
         gboolean narrow = width < 560;
         float least, natural;
 
@@ -152,7 +152,7 @@ test_direction (gconstpointer rtl)
 
   gtk_widget_set_direction (label, rtl != NULL ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
   us_colours_init (&colours, FALSE, FALSE, SAMPLE_ACCENT_LIGHT, SAMPLE_ACCENT_DARK);
-  layout = us_board_layout_new (board, label, &colours, values);
+  layout = us_board_layout_new (board, label, &colours, values, FALSE);
   us_board_layout_measure (layout, FALSE, 742, &least, &natural);
   us_board_layout_place (layout, FALSE, 742, natural);
   for (guint i = 0; i < G_N_ELEMENTS (running); i++)

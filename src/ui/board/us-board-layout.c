@@ -26,9 +26,11 @@ typedef struct
 } Margins;
 
 static Margins
-margins (const UsDrawing *drawing)
+margins (const UsBoardLayout *layout)
 {
-  if (drawing->compact)
+  if (layout->beside)
+    return (Margins) { 0, 2, 2, 14, 12, 0, 12 };
+  if (layout->drawing.compact)
     return (Margins) { 9, 12, 12, 10, 12, 0, 12 };
   return (Margins) { 16, 20, 18, 16, 22, 16, 21 };
 }
@@ -49,13 +51,14 @@ frame_free (gpointer data)
 }
 
 UsBoardLayout *
-us_board_layout_new (UsBoard *board, GtkWidget *widget, const UsColours *colours, GPtrArray *values)
+us_board_layout_new (UsBoard *board, GtkWidget *widget, const UsColours *colours, GPtrArray *values, gboolean beside)
 {
   UsBoardLayout *layout = g_new0 (UsBoardLayout, 1);
 
   layout->drawing = (UsDrawing) { .widget = widget, .colours = colours, .text = 1, .size = 1, .map = 1 };
   layout->drawing.widest = us_card_find_widest (&layout->drawing, board);
   layout->text = 1;
+  layout->beside = beside;
   layout->frames = g_ptr_array_new_with_free_func (frame_free);
   layout->panels = g_ptr_array_new_with_free_func (panel_free);
   for (guint i = 0; board != NULL && i < board->areas->len; i++)
@@ -63,7 +66,7 @@ us_board_layout_new (UsBoard *board, GtkWidget *widget, const UsColours *colours
       const UsArea *area = g_ptr_array_index (board->areas, i);
       UsFrame *frame;
 
-      if (us_area_class (area->kind) == NULL)
+      if (us_area_class (area->kind) == NULL || area->beside != beside)
         continue;
       frame = us_frame_new (area);
       frame->drawing = &layout->drawing;
@@ -409,7 +412,7 @@ gap_above (Job *job, int before, int row)
 static float
 arrange (UsBoardLayout *layout, gboolean narrow, gboolean place, float width, float height)
 {
-  Job job = { layout, narrow, FALSE, -1, 0, margins (&layout->drawing) };
+  Job job = { layout, narrow, FALSE, -1, 0, margins (layout) };
   g_autoptr (GPtrArray) all = pick (&job, -1, -1, -1);
   g_autoptr (GArray) heights = g_array_new (FALSE, FALSE, sizeof (float));
   float inner = width - 2 * job.margins.side, total = job.margins.top, y;
@@ -452,23 +455,6 @@ arrange (UsBoardLayout *layout, gboolean narrow, gboolean place, float width, fl
   return total;
 }
 
-/* The size of the font in relation to the usual 11 points at 96 dpi. */
-static float
-text_scale (GtkWidget *widget)
-{
-  PangoContext *context = gtk_widget_get_pango_context (widget);
-  const PangoFontDescription *font = pango_context_get_font_description (context);
-  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
-
-  if (!pango_font_description_get_size_is_absolute (font))
-    {
-      double dpi = pango_cairo_context_get_resolution (context);
-
-      size *= (dpi > 0 ? dpi : 96.) / 72.;
-    }
-  return (float) CLAMP (size / (11. * 96. / 72.), 1., 3.);
-}
-
 /* Whether a face would be too small in the wide layout, most likely because a map has grown. */
 static gboolean
 is_crowded (UsBoardLayout *layout, float width)
@@ -499,8 +485,8 @@ is_crowded (UsBoardLayout *layout, float width)
 static gboolean
 prepare (UsBoardLayout *layout, gboolean narrow, float width)
 {
-  layout->drawing.text = MAX (text_scale (layout->drawing.widget) * layout->text, 1.f);
-  layout->drawing.compact = width < COMPACT_WIDTH * MIN (layout->drawing.text, MOST_LETTERS);
+  layout->drawing.text = MAX (us_font_scale (layout->drawing.widget) * layout->text, 1.f);
+  layout->drawing.compact = layout->beside ? narrow : width < COMPACT_WIDTH * MIN (layout->drawing.text, MOST_LETTERS);
   layout->drawing.fingers = !narrow || width >= COMPACT_WIDTH;
   return narrow || layout->drawing.compact || is_crowded (layout, width);
 }
@@ -508,6 +494,9 @@ prepare (UsBoardLayout *layout, gboolean narrow, float width)
 static float
 usual_size (UsBoardLayout *layout, float width)
 {
+  /* There it is as large as the words around it. */
+  if (layout->beside)
+    return 1;
   return layout->drawing.compact ? CLAMP (width / NARROW_WIDTH, 1.f, 1.4f) : CLAMP (width / WIDE_WIDTH, 0.78f, 2.2f);
 }
 

@@ -18,6 +18,7 @@ typedef struct
 typedef struct
 {
   UsDrawing drawing;
+  gboolean beside;          /* of what stands beside the table, without felt */
   gboolean legend;          /* leave room for a legend */
   float text;               /* the player's text scale, multiplied with that of the font */
   GPtrArray *frames;        /* UsFrame */
@@ -26,7 +27,9 @@ typedef struct
   float legend_room;        /* its greatest width */
 } UsBoardLayout;
 
-UsBoardLayout *us_board_layout_new (UsBoard *board, GtkWidget *widget, const UsColours *colours, GPtrArray *values);
+/* Of what lies on the table, or else of what stands beside it. */
+UsBoardLayout *us_board_layout_new (UsBoard *board, GtkWidget *widget, const UsColours *colours, GPtrArray *values,
+                                    gboolean beside);
 void us_board_layout_free (UsBoardLayout *layout);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsBoardLayout, us_board_layout_free)
 

@@ -160,7 +160,7 @@ draw_rows (const UsDrawing *drawing, GtkSnapshot *snapshot, UsBoard *board, floa
     {
       const UsArea *area = g_ptr_array_index (board->areas, i);
 
-      if (area->cells->len > 0)
+      if (area->cells->len > 0 && !area->beside)
         {
           rows++;
           most = MAX (most, area->cells->len);
@@ -177,7 +177,7 @@ draw_rows (const UsDrawing *drawing, GtkSnapshot *snapshot, UsBoard *board, floa
       const UsArea *area = g_ptr_array_index (board->areas, i);
       float left = roundf ((width - (float) area->cells->len * pitch) / 2);
 
-      if (area->cells->len == 0)
+      if (area->cells->len == 0 || area->beside)
         continue;
       for (guint j = 0; j < area->cells->len; j++)
         draw_cell (drawing, snapshot, g_ptr_array_index (area->cells, j), left + (float) j * pitch,

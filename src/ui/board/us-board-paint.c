@@ -90,6 +90,8 @@ draw_felt (UsBoardLayout *layout, GtkSnapshot *snapshot, float width, float heig
   graphene_rect_t felt = us_rect (0, 0, width, height);
   GdkRGBA edge = us_rgba_alpha (&colours->ink, colours->high_contrast ? 0.6f : 0.05f);
 
+  if (layout->beside)
+    return;
   us_fill (snapshot, &felt, FELT_RADIUS, &colours->felt);
   us_edge (snapshot, &felt, FELT_RADIUS, 1, &edge);
 

@@ -20,6 +20,7 @@
 #include "us-motion.h"
 
 #define LEAST_WIDTH        320
+#define LEAST_BESIDE       160
 #define USUAL_WIDTH        742
 #define USUAL_WIDTH_NARROW 336
 
@@ -41,6 +42,7 @@ struct _UsBoardView
   UsPan pan, pan_before;
   char *accent[2], *bot;
   double text_scale;
+  gboolean beside; /* shows what stands beside the table */
   gboolean narrow, animate;
   gboolean changed; /* the next layout is that of another board */
 };
@@ -108,7 +110,8 @@ redraw (UsBoardView *self)
 static UsBoardLayout *
 new_layout (UsBoardView *self)
 {
-  UsBoardLayout *layout = us_board_layout_new (self->board, GTK_WIDGET (self), &self->colours, self->values);
+  UsBoardLayout *layout =
+    us_board_layout_new (self->board, GTK_WIDGET (self), &self->colours, self->values, self->beside);
 
   layout->text = (float) self->text_scale;
   layout->legend = self->bot != NULL;
@@ -165,6 +168,16 @@ us_board_view_get_board (UsBoardView *self)
   g_return_val_if_fail (US_IS_BOARD_VIEW (self), NULL);
 
   return self->board;
+}
+
+void
+us_board_view_set_beside (UsBoardView *self, gboolean beside)
+{
+  g_return_if_fail (US_IS_BOARD_VIEW (self));
+
+  self->beside = beside;
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  renew_layout (self);
 }
 
 static void
@@ -402,7 +415,7 @@ us_board_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = LEAST_WIDTH;
+      *minimum = self->beside ? LEAST_BESIDE : LEAST_WIDTH;
       *natural = usual;
     }
   else
@@ -414,7 +427,8 @@ us_board_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
        * because rows wrap; hence the margin. */
       if (for_size < 0)
         least = floorf (least * 0.7f);
-      *minimum = (int) least;
+      /* A column scrolls before anything in it becomes smaller. */
+      *minimum = (int) (self->beside && for_size >= 0 ? wanted : least);
       *natural = (int) MAX (wanted, least);
     }
 }

@@ -20,6 +20,8 @@ GtkWidget *us_board_view_new (void);
 /* NULL: an empty table. */
 void us_board_view_set_board (UsBoardView *self, UsBoard *board);
 UsBoard *us_board_view_get_board (UsBoardView *self);
+/* Shows what stands beside the table, which a view of the table leaves out. Set once, before there is a board. */
+void us_board_view_set_beside (UsBoardView *self, gboolean beside);
 /* The game's accent colours, "#rrggbb", in the light and the dark scheme. */
 void us_board_view_set_accent (UsBoardView *self, const char *light, const char *dark);
 /* Uses the narrow places of the areas; a board narrower than 560 px always does. */

@@ -353,6 +353,22 @@ us_part_append (GtkSnapshot *snapshot, GtkSnapshot *own)
   gtk_snapshot_append_node (snapshot, part);
 }
 
+float
+us_font_scale (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    {
+      double dpi = pango_cairo_context_get_resolution (context);
+
+      size *= (dpi > 0 ? dpi : 96.) / 72.;
+    }
+  return (float) CLAMP (size / (11. * 96. / 72.), 1., 3.);
+}
+
 graphene_rect_t
 us_rect (float x, float y, float width, float height)
 {

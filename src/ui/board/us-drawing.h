@@ -56,6 +56,8 @@ typedef struct
 
 typedef enum { US_ALIGN_LEFT, US_ALIGN_CENTRE, US_ALIGN_RIGHT } UsAlign;
 
+/* The size of the font in relation to the usual 11 points at 96 dpi. */
+float us_font_scale (GtkWidget *widget);
 /* The size in pixels for this font and board, never smaller than what can be read. */
 float us_drawing_px (const UsDrawing *drawing, float size);
 float us_drawing_line (const UsDrawing *drawing, float size);

@@ -93,6 +93,8 @@ void us_play_page_show_news (UsPlayPage *self);
 /* Whether several things are chosen now, before one press takes them all. */
 gboolean us_play_page_takes_many (UsPlayPage *self);
 void us_play_page_look_at_line (UsPlayPage *self, UsJournalLine *line);
+/* Where the points of a line of the score come from: ids of cells, or NULL. */
+void us_play_page_point_out (UsPlayPage *self, GPtrArray *cells);
 /* After each verb: says why it was refused, or which pieces have to be moved now. Takes the error. */
 gboolean us_play_page_told (UsPlayPage *self, gboolean done, GError *error);
 /* Opens the correction of one value where it stands on the table. */

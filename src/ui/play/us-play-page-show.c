@@ -5,12 +5,12 @@
 
 #include "us-play-page-private.h"
 
+#include "us-beside-view.h"
 #include "us-help.h"
 #include "us-looks.h"
 #include "us-pad-dialog.h"
 #include "us-prompt-editor.h"
 #include "us-question.h"
-#include "us-tracked.h"
 
 /* What the page shows of the present situation. */
 
@@ -19,18 +19,7 @@
 static void
 update_board (UsPlayPage *self)
 {
-  GListModel *values = us_play_get_values (self->play);
-  UsBoard *board = us_play_get_board (self->play);
-
-  us_board_view_clear_values (self->board);
-  for (guint i = 0; i < g_list_model_get_n_items (values); i++)
-    {
-      g_autoptr (UsTracked) value = g_list_model_get_item (values, i);
-
-      us_board_view_add_value (self->board, us_tracked_get_key (value), us_tracked_get_label (value),
-                               us_tracked_get_text (value), us_tracked_get_before (value));
-    }
-  us_board_view_set_board (self->board, board);
+  us_beside_fill_board (self->board, self->play);
   us_play_page_show_chosen (self);
 }
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "us-beside-view.h"
 #include "us-done-line.h"
 #include "us-labels.h"
 #include "us-question.h"
@@ -214,9 +215,8 @@ create_menu_cb (GtkMenuButton *button, gpointer data)
   gtk_menu_button_set_menu_model (button, US_PLAY_PAGE (data)->play_menu);
 }
 
-/* Where the points of a line of the score come from. */
-static void
-point_out_cb (UsPlayPage *self, GPtrArray *cells)
+void
+us_play_page_point_out (UsPlayPage *self, GPtrArray *cells)
 {
   us_board_view_point_out (self->board, cells);
 }
@@ -401,6 +401,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
   properties[PROP_CONFIRM_KEY] = g_param_spec_string ("confirm-key", NULL, NULL, NULL, flags | G_PARAM_WRITABLE);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
+  g_type_ensure (US_TYPE_BESIDE_VIEW);
   g_type_ensure (US_TYPE_BOARD);
   g_type_ensure (US_TYPE_BOARD_VIEW);
   g_type_ensure (US_TYPE_DONE_BAR);
@@ -447,7 +448,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
   gtk_widget_class_bind_template_callback_full (widget_class, "journal_shown_cb",
                                                 G_CALLBACK (us_play_page_get_journal));
   CALLBACK (other_cb);
-  CALLBACK (point_out_cb);
+  CALLBACK (us_play_page_point_out);
   CALLBACK (sidebar_cb);
   CALLBACK (try_again_cb);
   CALLBACK (why_cb);

@@ -5,6 +5,7 @@
 
 #include "us-prompt-view.h"
 
+#include "us-beside-view.h"
 #include "us-form.h"
 #include "us-lines-view.h"
 #include "us-prompt-editor.h"
@@ -406,6 +407,7 @@ us_prompt_view_class_init (UsPromptViewClass *klass)
   signals[WHY] = g_signal_new ("why", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
                                G_TYPE_UINT, G_TYPE_UINT, G_TYPE_STRING, GTK_TYPE_WIDGET);
 
+  g_type_ensure (US_TYPE_BESIDE_VIEW);
   g_type_ensure (US_TYPE_QUESTION);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-prompt-view.ui");
   gtk_widget_class_bind_template_child (widget_class, UsPromptView, words);

@@ -20,12 +20,12 @@ struct _UsSheetView
   AdwBin parent_instance;
 
   UsBoard *board;
-  char *opponent;
+  char *opponent, *area;
   GtkListBox *list; /* of the lines that are shown so far */
   guint rest;       /* the source that shows the others */
 };
 
-enum { PROP_0, PROP_BOARD, PROP_OPPONENT, N_PROPS };
+enum { PROP_0, PROP_BOARD, PROP_OPPONENT, PROP_AREA, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsSheetView, us_sheet_view, ADW_TYPE_BIN)
@@ -86,11 +86,40 @@ new_sign (const UsSheetLine *line)
   return sign;
 }
 
-/* Nothing is easily taken for an eight: in a line of its own it is a dash. */
-static GtkWidget *
-new_points (gboolean has, int points, gboolean item)
+static gboolean
+has_both (const UsArea *sheet)
 {
-  g_autofree char *text = !has ? g_strdup ("") : item && points == 0 ? g_strdup ("–") : g_strdup_printf ("%d", points);
+  return us_sheet_has (sheet, US_PLAYER) && us_sheet_has (sheet, US_BOT);
+}
+
+/* What adds nothing to a sum is told, and stands back. */
+static gboolean
+is_idle (const UsArea *sheet, const UsSheetLine *line)
+{
+  return sheet->beside && line->level == US_SHEET_ITEM && line->player == 0 && line->bot == 0;
+}
+
+static char *
+dup_number (const UsSheetLine *line, int points)
+{
+  return g_strdup_printf (line->gain && points > 0 ? "%+d" : "%d", points);
+}
+
+/* Nothing is easily taken for an eight: in a line of its own it is a dash. In a sum everything is a number. */
+static char *
+dup_points (const UsArea *sheet, const UsSheetLine *line, gboolean has, int points)
+{
+  if (!has)
+    return g_strdup ("");
+  if (line->level == US_SHEET_ITEM && points == 0 && !sheet->beside)
+    return g_strdup ("–");
+  return dup_number (line, points);
+}
+
+static GtkWidget *
+new_points (const UsArea *sheet, const UsSheetLine *line, gboolean has, int points)
+{
+  g_autofree char *text = dup_points (sheet, line, has, points);
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 1);
@@ -99,13 +128,21 @@ new_points (gboolean has, int points, gboolean item)
   return label;
 }
 
+/* Where the sheet is about one side alone, nobody has to be told whose it is. */
 static char *
-dup_spoken (const UsSheetLine *line, const char *opponent)
+dup_spoken (const UsArea *sheet, const UsSheetLine *line, const char *opponent)
 {
   GString *text = g_string_new (line->label);
+  g_autofree char *number = dup_number (line, line->has_player ? line->player : line->bot);
 
   if (line->detail != NULL)
     g_string_append_printf (text, ", %s", line->detail);
+  if (!has_both (sheet))
+    {
+      if (line->has_player || line->has_bot)
+        g_string_append_printf (text, ", %s", number);
+      return g_string_free_and_steal (text);
+    }
   if (line->has_player)
     g_string_append_printf (text, C_("score", ", you: %d"), line->player);
   if (line->has_bot)
@@ -115,13 +152,13 @@ dup_spoken (const UsSheetLine *line, const char *opponent)
 }
 
 static GtkWidget *
-new_row (const UsSheetLine *line, const char *opponent)
+new_row (const UsArea *sheet, const UsSheetLine *line, const char *opponent)
 {
   static const char *const styles[] = { "total", "group", "item" };
   GtkWidget *row = gtk_list_box_row_new (), *parts = adw_wrap_box_new (), *words = adw_wrap_box_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *points = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *label = us_words_new (line->label, NULL);
-  g_autofree char *spoken = dup_spoken (line, opponent);
+  g_autofree char *spoken = dup_spoken (sheet, line, opponent);
 
   /* Where a word has no room beside the numbers, they stand below it. */
   adw_wrap_box_set_wrap_policy (ADW_WRAP_BOX (parts), ADW_WRAP_MINIMUM);
@@ -142,14 +179,18 @@ new_row (const UsSheetLine *line, const char *opponent)
   if (line->detail != NULL)
     adw_wrap_box_append (ADW_WRAP_BOX (words), us_words_new (line->detail, "dimmed"));
   gtk_box_append (GTK_BOX (box), words);
-  gtk_box_append (GTK_BOX (points), new_points (line->has_player, line->player, line->level == US_SHEET_ITEM));
-  gtk_box_append (GTK_BOX (points), new_points (line->has_bot, line->bot, line->level == US_SHEET_ITEM));
+  if (us_sheet_has (sheet, US_PLAYER))
+    gtk_box_append (GTK_BOX (points), new_points (sheet, line, line->has_player, line->player));
+  if (us_sheet_has (sheet, US_BOT))
+    gtk_box_append (GTK_BOX (points), new_points (sheet, line, line->has_bot, line->bot));
   gtk_widget_set_halign (points, GTK_ALIGN_END);
   adw_wrap_box_append (ADW_WRAP_BOX (parts), box);
   adw_wrap_box_append (ADW_WRAP_BOX (parts), points);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), parts);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_add_css_class (row, styles[line->level]);
+  if (is_idle (sheet, line))
+    gtk_widget_add_css_class (row, "idle");
   us_widget_set_label (row, spoken);
   if (line->cells->len > 0)
     {
@@ -192,14 +233,29 @@ new_head (const char *opponent)
   return box;
 }
 
+static const UsArea *
+find_sheet (UsSheetView *self)
+{
+  if (self->board == NULL || self->area == NULL)
+    return self->board != NULL ? us_board_find_scored (self->board) : NULL;
+  for (guint i = 0; i < self->board->areas->len; i++)
+    {
+      const UsArea *area = g_ptr_array_index (self->board->areas, i);
+
+      if (g_str_equal (area->id, self->area))
+        return area;
+    }
+  return NULL;
+}
+
 static void
 add_lines (UsSheetView *self, guint from, guint to)
 {
-  const UsArea *sheet = us_board_find_scored (self->board);
+  const UsArea *sheet = find_sheet (self);
   const char *opponent = self->opponent != NULL ? self->opponent : "";
 
   for (guint i = from; i < MIN (to, sheet->lines->len); i++)
-    gtk_list_box_append (self->list, new_row (g_ptr_array_index (sheet->lines, i), opponent));
+    gtk_list_box_append (self->list, new_row (sheet, g_ptr_array_index (sheet->lines, i), opponent));
 }
 
 static gboolean
@@ -222,7 +278,7 @@ clear (UsSheetView *self)
 static void
 show (UsSheetView *self)
 {
-  const UsArea *sheet = self->board != NULL ? us_board_find_scored (self->board) : NULL;
+  const UsArea *sheet = find_sheet (self);
   GtkWidget *box;
 
   clear (self);
@@ -236,10 +292,13 @@ show (UsSheetView *self)
   if (sheet->lines->len > FIRST_LINES)
     self->rest = g_idle_add (add_rest, self);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_box_append (GTK_BOX (box), new_head (self->opponent != NULL ? self->opponent : ""));
+  if (has_both (sheet))
+    gtk_box_append (GTK_BOX (box), new_head (self->opponent != NULL ? self->opponent : ""));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->list));
   gtk_widget_add_css_class (box, "card");
   gtk_widget_add_css_class (box, "sheet");
+  if (sheet->beside)
+    gtk_widget_add_css_class (box, "sum");
   adw_bin_set_child (ADW_BIN (self), box);
 }
 
@@ -263,7 +322,7 @@ us_sheet_view_get_property (GObject *object, guint id, GValue *value, GParamSpec
   if (id == PROP_BOARD)
     g_value_set_boxed (value, self->board);
   else
-    g_value_set_string (value, self->opponent);
+    g_value_set_string (value, id == PROP_AREA ? self->area : self->opponent);
 }
 
 static void
@@ -273,7 +332,7 @@ us_sheet_view_set_property (GObject *object, guint id, const GValue *value, GPar
 
   if (id == PROP_BOARD)
     set_board (self, g_value_get_boxed (value));
-  else if (g_set_str (&self->opponent, g_value_get_string (value)))
+  else if (g_set_str (id == PROP_AREA ? &self->area : &self->opponent, g_value_get_string (value)))
     {
       show (self);
       g_object_notify_by_pspec (object, pspec);
@@ -288,6 +347,7 @@ us_sheet_view_dispose (GObject *object)
   clear (self);
   g_clear_pointer (&self->board, us_board_unref);
   g_clear_pointer (&self->opponent, g_free);
+  g_clear_pointer (&self->area, g_free);
 
   G_OBJECT_CLASS (us_sheet_view_parent_class)->dispose (object);
 }
@@ -303,6 +363,7 @@ us_sheet_view_class_init (UsSheetViewClass *klass)
 
   properties[PROP_BOARD] = g_param_spec_boxed ("board", NULL, NULL, US_TYPE_BOARD, flags);
   properties[PROP_OPPONENT] = g_param_spec_string ("opponent", NULL, NULL, NULL, flags);
+  properties[PROP_AREA] = g_param_spec_string ("area", NULL, NULL, NULL, flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   signals[POINT_OUT] = g_signal_new ("point-out", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
