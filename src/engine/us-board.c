@@ -22,6 +22,7 @@ cell_free (gpointer data)
 
   g_ptr_array_unref (cell->pieces);
   g_clear_pointer (&cell->held, g_ptr_array_unref);
+  g_clear_pointer (&cell->keys, g_ptr_array_unref);
   g_clear_pointer (&cell->facts, g_ptr_array_unref);
   g_free (cell);
 }
@@ -214,6 +215,14 @@ us_cell_add_fact (UsBoard *board, UsCell *cell, const char *label, const char *v
   if (on_face)
     /* Translators: spoken: a card, and a fact about it: “Scoundrel, move 9” */
     cell->spoken = us_board_printf (board, C_("fact", "%1$s, %2$s %3$s"), cell->spoken, label, value);
+}
+
+void
+us_cell_add_key (UsBoard *board, UsCell *cell, const char *key)
+{
+  if (cell->keys == NULL)
+    cell->keys = g_ptr_array_new ();
+  g_ptr_array_add (cell->keys, (gpointer) us_board_string (board, key));
 }
 
 /* Neither what may come nor what need not come is rounded away. */

@@ -102,6 +102,7 @@ typedef struct
   const char *subtitle;  /* CARDS, DICE, PILE: a line below, or NULL */
   const char *spoken;    /* a whole phrase: "C1, land tile, the Spy" */
   const char *adjust;    /* the key of the value that a tap corrects, or NULL: the area's */
+  GPtrArray *keys;       /* CARDS: the keys of further values that belong to it, or NULL */
   UsCellState state;
   gboolean changed;  /* the subtitle says of a value what it was and what it is */
   UsCounted counted; /* CHIPS: the value is a number of things, `count` */
@@ -231,6 +232,8 @@ UsCell *us_area_add_step (UsBoard *board, UsArea *area, const UsDomain *domain, 
                           UsCellState state);
 /* Behind what the cell is called, for those on the face are spoken with it. */
 void us_cell_add_fact (UsBoard *board, UsCell *cell, const char *label, const char *value, gboolean on_face);
+/* Whoever presses the card is told all facts and may correct these values, and that of `adjust`, there. */
+void us_cell_add_key (UsBoard *board, UsCell *cell, const char *key);
 /* ODDS: an outcome, with the chance of it from 0 to 1; `detail`, which is below its label, may be NULL. */
 void us_area_add_odds (UsBoard *board, UsArea *area, const UsDomain *domain, int value, const char *label,
                        const char *detail, double chance, gboolean hit);

@@ -156,6 +156,7 @@ lay_race (void)
   cell = us_area_add_cell (board, ships, NULL, 0, "Warden");
   us_cell_add_fact (board, cell, "Move", "9", TRUE);
   us_cell_add_fact (board, cell, "On kill", "as printed", FALSE);
+  us_cell_add_key (board, cell, "wrecks");
   return board;
 }
 
@@ -180,6 +181,29 @@ test_race (void)
                              "Fame\n  12, you\n  30, the goal\n"
                              "The tide\n  +1: 40 % – 4–14\n  +2: 60 %, it has come\n"
                              "Ships\n  Warden, Move 9\n      On kill: as printed\n*");
+}
+
+/* What is told of a card is written, and which values belong to it; of other places neither. */
+static void
+test_facts (void)
+{
+  g_autoptr (UsBoard) board = lay_race ();
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+  JsonArray *areas;
+  JsonObject *card;
+
+  us_protocol_add_board (json, board);
+  root = json_builder_get_root (json);
+  areas = json_object_get_array_member (json_node_get_object (root), "areas");
+  card =
+    json_array_get_object_element (json_object_get_array_member (json_array_get_object_element (areas, 3), "cells"), 0);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (card, "facts")), ==, 2);
+  g_assert_cmpstr (json_array_get_string_element (json_object_get_array_member (card, "keys"), 0), ==, "wrecks");
+  card =
+    json_array_get_object_element (json_object_get_array_member (json_array_get_object_element (areas, 0), "cells"), 0);
+  g_assert_false (json_object_has_member (card, "keys"));
+  g_assert_false (json_object_has_member (card, "facts"));
 }
 
 US_WORDS (lone, "lone", { "owl", "the owl" })
@@ -214,6 +238,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/shown/narrow/40", GINT_TO_POINTER (40), test_narrow);
   g_test_add_data_func ("/shown/narrow/80", GINT_TO_POINTER (80), test_narrow);
   g_test_add_func ("/shown/race", test_race);
+  g_test_add_func ("/shown/facts", test_facts);
   g_test_add_func ("/shown/lone", test_lone);
   return g_test_run ();
 }

@@ -124,6 +124,8 @@ add_ships (const Race *race, UsBoard *board)
       us_cell_add_fact (board, cell, "Move", "9", TRUE);
       us_cell_add_fact (board, cell, "Purse", us_board_printf (board, "%d", race->purse[i]), TRUE);
       us_cell_add_fact (board, cell, "On kill", "as printed on the <back>", FALSE);
+      cell->adjust = us_board_printf (board, "purse-%s", steps[RACE_TRADER + i].name);
+      us_cell_add_key (board, cell, us_board_printf (board, "wrecks-%s", steps[RACE_TRADER + i].name));
     }
 }
 

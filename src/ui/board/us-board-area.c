@@ -5,6 +5,8 @@
 
 #include "us-board-area.h"
 
+#include "us-spot-press.h"
+
 struct _UsBoardRow
 {
   GtkWidget parent_instance;
@@ -94,9 +96,12 @@ us_board_put_child (GtkWidget *parent, GtkWidget *child, GtkWidget *before)
     gtk_widget_insert_after (child, parent, before);
 }
 
+/* A widget cannot change its role either. */
 static char *
-spot_name (const UsSpot *spot)
+spot_name (UsFrame *frame, const UsSpot *spot)
 {
+  if (us_spot_press (frame, spot) == US_PRESS_TELLS)
+    return g_strconcat ("tells:", spot->cell->id, NULL);
   return spot->cell != NULL ? g_strdup (spot->cell->id)
                             : g_strconcat ("value:", spot->key != NULL ? spot->key : "", NULL);
 }
@@ -104,6 +109,8 @@ spot_name (const UsSpot *spot)
 static GtkAccessibleRole
 role_of (UsFrame *frame, const UsSpot *spot)
 {
+  if (us_spot_press (frame, spot) == US_PRESS_TELLS)
+    return GTK_ACCESSIBLE_ROLE_BUTTON;
   if (spot->cell != NULL)
     return GTK_ACCESSIBLE_ROLE_GRID_CELL;
   return spot->key != NULL ? GTK_ACCESSIBLE_ROLE_BUTTON : GTK_ACCESSIBLE_ROLE_IMG;
@@ -149,7 +156,7 @@ us_board_area_set_frame (UsBoardArea *self, UsFrame *frame)
       {
         const UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
         GtkWidget *row = g_ptr_array_index (self->rows, spot->line);
-        g_autofree char *name = spot_name (spot);
+        g_autofree char *name = spot_name (frame, spot);
         GtkWidget *cell = g_hash_table_lookup (old, name);
 
         if (cell == NULL)

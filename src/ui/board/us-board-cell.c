@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "us-board-why.h"
+#include "us-spot-press.h"
 
 struct _UsBoardCell
 {
@@ -51,14 +52,6 @@ us_board_cell_get_id (UsBoardCell *self)
 }
 
 gboolean
-us_board_cell_get_active (UsBoardCell *self)
-{
-  if (us_board_cell_get_answers (self))
-    return self->waits == NULL;
-  return us_board_cell_get_key (self) != NULL;
-}
-
-gboolean
 us_board_cell_get_answers (UsBoardCell *self)
 {
   const UsSpot *spot = us_board_cell_get_spot (self);
@@ -71,13 +64,23 @@ us_board_cell_get_key (UsBoardCell *self)
 {
   const UsSpot *spot = us_board_cell_get_spot (self);
 
-  if (spot == NULL)
-    return NULL;
-  if (spot->cell == NULL)
-    return spot->key;
-  if (spot->cell->adjust != NULL)
-    return us_frame_value (self->frame, spot->cell->adjust) != NULL ? spot->cell->adjust : NULL;
-  return self->frame->area->adjust;
+  return spot != NULL ? us_spot_key (self->frame, spot) : NULL;
+}
+
+static UsPress
+get_press (UsBoardCell *self)
+{
+  const UsSpot *spot = us_board_cell_get_spot (self);
+
+  return spot != NULL ? us_spot_press (self->frame, spot) : US_PRESS_NOTHING;
+}
+
+gboolean
+us_board_cell_get_active (UsBoardCell *self)
+{
+  if (us_board_cell_get_answers (self))
+    return self->waits == NULL;
+  return get_press (self) != US_PRESS_NOTHING;
 }
 
 /* A place that waits says why, so that its keys press nothing else. */
@@ -97,7 +100,9 @@ answer_action (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_accessible_announce (GTK_ACCESSIBLE (self), self->waits, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   else if (us_board_cell_get_answers (self))
     gtk_widget_activate_action (widget, "board.answer", "s", us_board_cell_get_id (self));
-  else if (us_board_cell_get_key (self) != NULL)
+  else if (get_press (self) == US_PRESS_TELLS)
+    gtk_widget_activate_action (widget, "play.tell-of", "s", us_board_cell_get_id (self));
+  else if (get_press (self) == US_PRESS_CORRECTS)
     gtk_widget_activate_action (widget, "board.adjust", "s", us_board_cell_get_key (self));
 }
 
@@ -209,6 +214,14 @@ dup_why (UsBoardCell *self)
   return why != NULL && spot != NULL && spot->cell != NULL ? us_board_why_dup_said (why, spot->cell->id) : NULL;
 }
 
+static const char *
+say_press (UsBoardCell *self)
+{
+  if (us_board_cell_get_answers (self))
+    return _("Answers the question");
+  return get_press (self) == US_PRESS_TELLS ? _("Shows all that holds for it") : _("Corrects the value");
+}
+
 /* What is drawn upon it, else what a tap would do, or why it does nothing. */
 static void
 describe (UsBoardCell *self)
@@ -217,7 +230,7 @@ describe (UsBoardCell *self)
   const char *text = why != NULL ? why : self->waits;
 
   if (text == NULL && us_board_cell_get_active (self))
-    text = us_board_cell_get_answers (self) ? _("Answers the question") : _("Corrects the value");
+    text = say_press (self);
   if (text != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   else

@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#include "us-spot-press.h"
+
 /* One place on the board: from where to where it is painted, and may be pressed. */
 typedef struct
 {
@@ -20,9 +22,8 @@ is_pressed (UsFrame *frame, const UsSpot *spot)
 {
   if (spot->box.size.width <= 0 || spot->box.size.height <= 0)
     return FALSE;
-  if (spot->cell == NULL)
-    return spot->key != NULL;
-  return spot->cell->answers || spot->cell->adjust != NULL || frame->area->adjust != NULL;
+  return (spot->cell != NULL && (spot->cell->answers || spot->cell->adjust != NULL)) ||
+         us_spot_press (frame, spot) != US_PRESS_NOTHING;
 }
 
 /* What a finger needs on each side. */

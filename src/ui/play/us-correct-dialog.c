@@ -14,7 +14,6 @@
 #include "us-question.h"
 #include "us-rows.h"
 #include "us-source-row.h"
-#include "us-tracked.h"
 
 #define MANY 8 /* values that need no search */
 
@@ -102,40 +101,13 @@ asked_cb (UsCorrectDialog *self)
     adw_dialog_close (ADW_DIALOG (self));
 }
 
-static GtkWidget *
-nth_row (UsCorrectDialog *self, int n)
-{
-  return GTK_WIDGET (gtk_list_box_get_row_at_index (self->values, n));
-}
-
-/* One value may change others, and which there are. A row that is right stays, as a hand may be on it. */
 static void
 show_values (gpointer data)
 {
   UsCorrectDialog *self = data;
-  GListModel *values = us_play_get_values (self->play);
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->values)), *row;
-  g_autofree char *focused = focus != NULL ? g_strdup (us_correct_row_get_key (focus)) : NULL;
 
   self->showing = 0;
-  for (int i = 0; (row = nth_row (self, i)) != NULL;)
-    if (us_correct_row_is_right (row))
-      i++;
-    else
-      gtk_list_box_remove (self->values, row);
-  for (guint i = 0; i < g_list_model_get_n_items (values); i++)
-    {
-      g_autoptr (UsTracked) tracked = g_list_model_get_item (values, i);
-      const char *key = us_tracked_get_key (tracked);
-
-      row = nth_row (self, (int) i);
-      if (row != NULL && g_str_equal (us_correct_row_get_key (row), key))
-        continue;
-      row = us_correct_row_new (self->play, key);
-      gtk_list_box_insert (self->values, row, (int) i);
-      if (g_strcmp0 (focused, key) == 0)
-        gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
-    }
+  us_correct_rows_show (self->values, self->play, NULL);
 }
 
 /* Not while the row that was told still speaks. */

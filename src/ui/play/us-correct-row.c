@@ -11,6 +11,7 @@
 #include "us-help.h"
 #include "us-labels.h"
 #include "us-question.h"
+#include "us-tracked.h"
 #include "us-why-popover.h"
 
 /* Five presses of "+" are one correction, not five steps to undo. */
@@ -238,6 +239,47 @@ us_correct_row_is_right (GtkWidget *row)
 
   return correction->resting != 0 || (one != NULL && one->value == shown->value && one->min == shown->min &&
                                       one->max == shown->max && us_set_equal (&one->may, &shown->may));
+}
+
+/* --- Several of them ------------------------------------------------------------------------- */
+
+static gboolean
+is_wanted (GPtrArray *keys, const char *key)
+{
+  return keys == NULL || g_ptr_array_find_with_equal_func (keys, key, g_str_equal, NULL);
+}
+
+/* One value may change others, and which there are. A row that is right stays, as a hand may be on it. */
+void
+us_correct_rows_show (GtkListBox *list, UsPlay *play, GPtrArray *keys)
+{
+  GListModel *values = us_play_get_values (play);
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (list)), *row;
+  g_autofree char *focused = focus != NULL ? g_strdup (us_correct_row_get_key (focus)) : NULL;
+  int n = 0;
+
+  for (int i = 0; (row = GTK_WIDGET (gtk_list_box_get_row_at_index (list, i))) != NULL;)
+    if (us_correct_row_is_right (row) && is_wanted (keys, us_correct_row_get_key (row)))
+      i++;
+    else
+      gtk_list_box_remove (list, row);
+  for (guint i = 0; i < g_list_model_get_n_items (values); i++)
+    {
+      g_autoptr (UsTracked) tracked = g_list_model_get_item (values, i);
+      const char *key = us_tracked_get_key (tracked);
+
+      if (!is_wanted (keys, key))
+        continue;
+      row = GTK_WIDGET (gtk_list_box_get_row_at_index (list, n));
+      if (row == NULL || !g_str_equal (us_correct_row_get_key (row), key))
+        {
+          row = us_correct_row_new (play, key);
+          gtk_list_box_insert (list, row, n);
+          if (g_strcmp0 (focused, key) == 0)
+            gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
+        }
+      n++;
+    }
 }
 
 /* --- Where it stands on the table ------------------------------------------------------------ */

@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "us-correct-dialog.h"
-#include "us-correct-row.h"
 #include "us-fix-dialog.h"
 #include "us-labels.h"
 #include "us-share-dialog.h"
@@ -293,54 +292,6 @@ share_action (GtkWidget *widget, const char *name, GVariant *parameter)
     us_toast_error (widget, error);
 }
 
-/* GTK gives the focus to whatever stands first in the header when the popover is gone. */
-static gboolean
-focus_adjusted (gpointer page)
-{
-  UsPlayPage *self = page;
-  GtkRoot *root = gtk_widget_get_root (page);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  GtkWidget *popover = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
-  UsBoardCell *cell = us_board_view_find_cell (self->board, self->adjusted);
-
-  /* The one that closes may still hold the focus; another one that is open keeps it. */
-  if (!gtk_widget_get_mapped (page) || (popover != NULL && gtk_widget_get_mapped (popover)))
-    return G_SOURCE_REMOVE;
-  if (cell == NULL || !gtk_widget_grab_focus (GTK_WIDGET (cell)))
-    us_play_page_focus (self);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-adjusted_cb (UsPlayPage *self)
-{
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_adjusted, g_object_ref (self), g_object_unref);
-}
-
-void
-us_play_page_adjust (UsPlayPage *self, const char *key)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))), *popover;
-  UsBoardCell *cell = us_board_view_find_cell (self->board, key);
-
-  us_play_page_close_why (self);
-  if (us_play_get_mode (self->play) != US_PLAY_MODE_NOW)
-    return;
-  g_set_str (&self->adjusted,
-             focus != NULL && US_IS_BOARD_CELL (focus) ? us_board_cell_get_id (US_BOARD_CELL (focus)) : key);
-  popover = us_correct_popup (cell != NULL ? GTK_WIDGET (cell) : GTK_WIDGET (self->board), self->play, key);
-  if (popover != NULL)
-    g_signal_connect_object (popover, "closed", G_CALLBACK (adjusted_cb), self, G_CONNECT_SWAPPED);
-}
-
-static void
-adjust_action (GtkWidget *widget, const char *name, GVariant *key)
-{
-  UsPlayPage *self = US_PLAY_PAGE (widget);
-
-  us_play_page_adjust (self, g_variant_get_string (key, NULL));
-}
-
 static void
 list_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -488,7 +439,6 @@ us_play_page_install_actions (GtkWidgetClass *widget_class)
     { "play.close-why", NULL, close_why_action },
     { "play.why", NULL, why_action },
     { "play.correct", NULL, correct_action },
-    { "play.adjust", "s", adjust_action },
     { "play.fix", "s", fix_action },
     { "play.repair-before", "i", repair_before_action },
     { "play.toggle-journal", NULL, toggle_journal_action },
@@ -504,4 +454,5 @@ us_play_page_install_actions (GtkWidgetClass *widget_class)
     gtk_widget_class_install_action (widget_class, verbs[i].action, NULL, verb_action);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, actions[i].activate);
+  us_play_page_install_table_actions (widget_class);
 }

@@ -137,6 +137,7 @@ gboolean us_play_page_press (UsPlayPage *self);
 /* The big button, where it is seen now. */
 GtkWidget *us_play_page_get_button (UsPlayPage *self);
 void us_play_page_install_actions (GtkWidgetClass *widget_class);
+void us_play_page_install_table_actions (GtkWidgetClass *widget_class);
 /* Whoever confirms by habit is not to begin another play with it, nor one given up: there the button itself is
  * pressed. */
 gboolean us_play_page_confirms_by_key (UsPlayPage *self);

@@ -1,0 +1,20 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "us-area.h"
+
+G_BEGIN_DECLS
+
+/* What a press on a spot does where it answers no question. */
+typedef enum {
+  US_PRESS_NOTHING,
+  US_PRESS_CORRECTS, /* the value with its key */
+  US_PRESS_TELLS     /* all that holds for it, with the values that belong to it */
+} UsPress;
+
+UsPress us_spot_press (UsFrame *frame, const UsSpot *spot);
+/* The key of the value that can be corrected there: that of the cell or of its area. NULL if there is none. */
+const char *us_spot_key (UsFrame *frame, const UsSpot *spot);
+
+G_END_DECLS

@@ -1,0 +1,165 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-place-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "us-correct-row.h"
+#include "us-help.h"
+#include "us-labels.h"
+#include "us-question.h"
+
+struct _UsPlaceDialog
+{
+  AdwDialog parent_instance;
+
+  GtkWidget *scroller;
+  GtkListBox *facts, *values;
+  UsPlay *play;
+  char *place, *asked; /* the question when it was opened */
+  guint showing;       /* what a correction has changed, 0: nothing */
+};
+
+G_DEFINE_FINAL_TYPE (UsPlaceDialog, us_place_dialog, ADW_TYPE_DIALOG)
+
+static const UsCell *
+find_cell (UsPlaceDialog *self)
+{
+  UsBoard *board = us_play_get_board (self->play);
+
+  return board != NULL ? us_board_find_cell (board, self->place) : NULL;
+}
+
+/* In the past nothing is corrected. */
+static GPtrArray *
+list_keys (UsPlaceDialog *self, const UsCell *cell)
+{
+  GPtrArray *keys = g_ptr_array_new ();
+
+  if (us_play_get_mode (self->play) != US_PLAY_MODE_NOW)
+    return keys;
+  if (cell->adjust != NULL)
+    g_ptr_array_add (keys, (gpointer) cell->adjust);
+  if (cell->keys != NULL)
+    g_ptr_array_extend (keys, cell->keys, NULL, NULL);
+  return keys;
+}
+
+static GtkWidget *
+new_fact (const UsFact *fact)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
+
+  /* While it is made the toolkit still takes its texts for markup. */
+  g_object_set (row, "title", fact->label, "subtitle", fact->value, NULL);
+  gtk_widget_add_css_class (row, "property");
+  return row;
+}
+
+static void
+show_facts (UsPlaceDialog *self, const UsCell *cell)
+{
+  gtk_list_box_remove_all (self->facts);
+  for (guint i = 0; cell->facts != NULL && i < cell->facts->len; i++)
+    gtk_list_box_append (self->facts, new_fact (g_ptr_array_index (cell->facts, i)));
+  gtk_widget_set_visible (GTK_WIDGET (self->facts), cell->facts != NULL);
+}
+
+static void
+show (gpointer data)
+{
+  UsPlaceDialog *self = data;
+  const UsCell *cell = find_cell (self);
+  g_autoptr (GPtrArray) keys = NULL;
+  g_autofree char *title = NULL;
+
+  self->showing = 0;
+  if (cell == NULL)
+    {
+      adw_dialog_close (ADW_DIALOG (self));
+      return;
+    }
+  keys = list_keys (self, cell);
+  /* Translators: %s is what a card on the table is called: “About Scoundrel” */
+  title = g_strdup_printf (_("About %s"), cell->label);
+  adw_dialog_set_title (ADW_DIALOG (self), title);
+  us_widget_set_label (self->scroller, title);
+  us_widget_set_label (GTK_WIDGET (self->facts), title);
+  show_facts (self, cell);
+  us_correct_rows_show (self->values, self->play, keys);
+  gtk_widget_set_visible (GTK_WIDGET (self->values), gtk_list_box_get_row_at_index (self->values, 0) != NULL);
+}
+
+/* Not while the row that was told still speaks. */
+static void
+changed_cb (UsPlaceDialog *self)
+{
+  UsQuestion *question = us_play_get_question (self->play);
+
+  /* What a value leads to is asked on the page. */
+  if (question != NULL && g_strcmp0 (us_question_get_key (question), self->asked) != 0)
+    adw_dialog_close (ADW_DIALOG (self));
+  else if (self->showing == 0)
+    self->showing = g_idle_add_once (show, self);
+}
+
+static void
+us_place_dialog_dispose (GObject *object)
+{
+  UsPlaceDialog *self = US_PLACE_DIALOG (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_PLACE_DIALOG);
+  g_clear_handle_id (&self->showing, g_source_remove);
+  g_clear_object (&self->play);
+  g_clear_pointer (&self->place, g_free);
+  g_clear_pointer (&self->asked, g_free);
+
+  G_OBJECT_CLASS (us_place_dialog_parent_class)->dispose (object);
+}
+
+static void
+us_place_dialog_class_init (UsPlaceDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = us_place_dialog_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-place-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, UsPlaceDialog, scroller);
+  gtk_widget_class_bind_template_child (widget_class, UsPlaceDialog, facts);
+  gtk_widget_class_bind_template_child (widget_class, UsPlaceDialog, values);
+}
+
+static void
+us_place_dialog_init (UsPlaceDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  us_help_set_page (GTK_WIDGET (self), "table");
+}
+
+AdwDialog *
+us_place_dialog_new (UsPlay *play, const char *place)
+{
+  UsBoard *board;
+  UsQuestion *question;
+  UsPlaceDialog *self;
+
+  g_return_val_if_fail (US_IS_PLAY (play), NULL);
+  g_return_val_if_fail (place != NULL, NULL);
+
+  board = us_play_get_board (play);
+  question = us_play_get_question (play);
+  if (board == NULL || us_board_find_cell (board, place) == NULL)
+    return NULL;
+  self = g_object_new (US_TYPE_PLACE_DIALOG, NULL);
+  self->play = g_object_ref (play);
+  self->place = g_strdup (place);
+  self->asked = question != NULL ? g_strdup (us_question_get_key (question)) : NULL;
+  show (self);
+  g_signal_connect_object (play, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  /* Read again, the play has other values, and says so on its page. */
+  g_signal_connect_object (play, "notify::session", G_CALLBACK (adw_dialog_close), self, G_CONNECT_SWAPPED);
+  return ADW_DIALOG (self);
+}
