@@ -97,11 +97,12 @@ is_there (const UsPiece *piece, const UsArea *area)
   return piece->state != US_PIECE_GHOST && piece->state != US_PIECE_OPEN && piece->state != US_PIECE_FILLING;
 }
 
-/* What stands at the corner of a card says how the rules have it, and no hand lays it there. */
+/* What is printed or stands beside the table, and at the corner of a card what says how the rules have it: no hand lays it
+ * there. */
 gboolean
 us_piece_is_physical (const UsPiece *piece, const UsArea *area)
 {
-  return is_there (piece, area) &&
+  return is_there (piece, area) && !piece->printed && !area->beside &&
          !(area->cards && (piece->lane == US_LANE_CORNER || piece->lane == US_LANE_CORNER_LEFT));
 }
 

@@ -74,6 +74,7 @@ typedef struct
   /* CARD: one with a name, which the hands move: no other is the same, and at one place they lie upon each other. One
    * that FALLS was taken by what lies there, and does not lie there any more. */
   gboolean thing;
+  gboolean printed;       /* it says something of its place, and no hand lays it there */
   guint8 ways[US_N_WAYS]; /* CARD: how many marks, at most 3, stand round its emblem: from the top on, clockwise */
   int sides;              /* DIE: 8, 10, 12 or 20, drawn as what it is and with a number; 0: six, with pips */
   const char *stock;      /* the id of the counter whose things these are as long as they lie elsewhere, or NULL */

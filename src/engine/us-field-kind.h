@@ -43,7 +43,7 @@ gboolean us_field_is_empty (const UsField *field, gconstpointer record);
 void us_field_clear (const UsField *field, gpointer record);
 gboolean us_field_may_be_left_out (const UsField *field);
 gboolean us_field_has_value (const UsField *field, int value); /* whether that value of its domain is one of its own */
-int us_field_most (const UsField *field); /* SEQUENCE, SET, ROWS: as many values at most */
+int us_field_most (const UsField *field);                      /* SEQUENCE, SET, ROWS: as many values at most */
 /**
  * us_field_is_in_force:
  * @i: which of the fields

@@ -13,8 +13,8 @@
 const char *
 us_prompt_kind_name (UsPromptKind kind)
 {
-  static const char *const names[] = { "confirm", "choice", "cells", "many", "sequence",
-                                       "number",  "dice",   "text",  "rows", "form", "thinking" };
+  static const char *const names[] = { "confirm", "choice", "cells", "many", "sequence", "number",
+                                       "dice",    "text",   "rows",  "form", "thinking" };
 
   g_return_val_if_fail (kind <= US_PROMPT_THINKING, NULL);
   return names[kind];

@@ -145,7 +145,7 @@ show_things (GString *out, const UsArea *area, const UsCell *cell)
       gboolean card = piece->shape == US_SHAPE_CARD;
       gboolean thing = area->cards ? card : !card || us_area_traits (area)->holds_cards;
 
-      if (thing && piece->lane != US_LANE_ABOVE &&
+      if (thing && piece->lane != US_LANE_ABOVE && piece->lane != US_LANE_BELOW &&
           (piece->state == US_PIECE_IN || piece->state == US_PIECE_ARRIVING || piece->state == US_PIECE_FALLS))
         g_string_append_printf (out, " %s:%s:%s%s", piece->id, piece->glyph != NULL && thing ? piece->glyph : "",
                                 piece->tone != NULL && piece->shape != US_SHAPE_CARD ? piece->tone : "",
