@@ -1,0 +1,450 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "xia.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The table: the round as a path, the fame track, the cards of the NPCs, your ship, and the missions you keep. */
+
+#define ROW(n) (UsPlace){ n, 0, 0, 1 }
+
+static const char *
+label_of (UsBoard *board, const UsDomain *domain, int value)
+{
+  g_autofree char *label = us_value_label (domain, board->names, value);
+
+  return us_board_string (board, label);
+}
+
+static const XiaGuest *
+guest_of (UsBoard *board, const Xia *x, int npc)
+{
+  return npc >= GUEST && x->npcs[npc].record >= 0 ? us_names_record (board->names, T_GUEST, x->npcs[npc].record) : NULL;
+}
+
+/* --- The round ----------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  UsBoard *board;
+  UsArea *area;
+  const Xia *x;
+  gboolean past; /* the present step has been added */
+} Path;
+
+static void
+add_stage (Path *path, XiaStage stage, int npc, const char *label)
+{
+  const Xia *x = path->x;
+  gboolean now = x->stage == stage && (stage != STAGE_NPC || x->acting == npc);
+  gboolean yours = stage == STAGE_YOU || npc == SELLSWORD;
+  /* Whoever entered late acts late. */
+  gboolean done = stage == STAGE_NPC && x->stage == STAGE_NPC ? x->npcs[npc].acted : !path->past;
+  UsCell *cell = us_area_add_step (path->board, path->area, &xia_stage,
+                                   stage == STAGE_NPC ? STAGE_OVER + xia_value (x, npc) : (int) stage, label,
+                                   now    ? US_CELL_ACTS
+                                   : done ? US_CELL_PLAIN
+                                          : US_CELL_EMPTY);
+  UsPiece *piece;
+
+  if (!now)
+    return;
+  path->past = TRUE;
+  piece = us_cell_add_piece (path->board, cell, "now", yours || stage == STAGE_ROLL ? US_SHAPE_DISC : US_SHAPE_DIAMOND,
+                             yours ? US_PLAYER : US_BOT);
+  piece->glyph = stage == STAGE_ROLL ? "star" : NULL;
+  piece->printed = TRUE;
+}
+
+static void
+add_npc_stage (Path *path, int npc)
+{
+  add_stage (path, STAGE_NPC, npc, label_of (path->board, &xia_npc, xia_value (path->x, npc)));
+}
+
+static void
+add_round (UsBoard *board, const Xia *x)
+{
+  Path path = { .board = board, .x = x };
+
+  path.area = us_board_add_area (board, US_AREA_PATH, "round", us_board_printf (board, _("Round %d"), x->round),
+                                 ROW (0), ROW (0));
+  path.past = x->stage == STAGE_SETUP;
+  add_stage (&path, STAGE_YOU, NOBODY, C_("xia/stage", "You"));
+  add_stage (&path, STAGE_STATUS, NOBODY, C_("xia/stage", "Status"));
+  if (x->npcs[SELLSWORD].in && x->hired_first)
+    add_npc_stage (&path, SELLSWORD);
+  add_stage (&path, STAGE_EXPANSE, NOBODY, C_("xia/stage", "Expanse"));
+  if (x->npcs[SELLSWORD].in && !x->hired_first)
+    add_npc_stage (&path, SELLSWORD);
+  for (int i = 0; i < x->n_seats; i++)
+    add_npc_stage (&path, x->seats[i]);
+  add_stage (&path, STAGE_ROLL, NOBODY, C_("xia/stage", "Fame Roll"));
+  add_stage (&path, STAGE_EVENTS, NOBODY, C_("xia/stage", "Events"));
+}
+
+/* --- The fame track ------------------------------------------------------------------------------ */
+
+static const char *
+track_note (UsBoard *board, const Xia *x)
+{
+  if (x->limit == NO_LIMIT)
+    return us_board_string (board, _("The fame to win is chosen before your first turn"));
+  if (x->difficulty != NORMAL)
+    return x->difficulty == EASY ? us_board_string (board, _("Side A from start to end"))
+                                 : us_board_string (board, _("Side B from start to end"));
+  return xia_stats_side (x) == SIDE_B
+           ? us_board_printf (board, _("Side B, since %d was reached"), xia_past_half (x))
+           : us_board_printf (board, _("Side A until somebody reaches %d"), xia_past_half (x));
+}
+
+static void
+add_marker (UsBoard *board, UsArea *track, const Xia *x, int side)
+{
+  guint space = (guint) MIN (x->fame[side], (int) track->cells->len - 1);
+  UsPiece *piece = us_cell_add_piece (board, g_ptr_array_index (track->cells, space), side == YOU ? "you" : "npcs",
+                                      side == YOU ? US_SHAPE_DISC : US_SHAPE_DIAMOND, side == YOU ? US_PLAYER : US_BOT);
+
+  piece->lane = side == YOU ? US_LANE_ABOVE : US_LANE_BELOW;
+  piece->label = us_board_string (board, side == YOU ? _("your marker") : _("the marker of the NPCs"));
+}
+
+static void
+add_track (UsBoard *board, const Xia *x)
+{
+  int most = MAX (x->fame[YOU], x->fame[NPCS]), last = MAX (x->limit != NO_LIMIT ? x->limit : 20, most);
+  gboolean flips = x->difficulty == NORMAL && x->limit != NO_LIMIT;
+  UsArea *track = us_board_add_area (board, US_AREA_TRACK, "fame",
+                                     us_board_printf (board, _("Fame: you %d, NPCs %d"), x->fame[YOU], x->fame[NPCS]),
+                                     ROW (1), ROW (1));
+
+  us_area_track (board, track, &xia_space, 0, last, flips ? xia_past_half (x) : -1,
+                 x->limit != NO_LIMIT ? x->limit : -1);
+  track->note = track_note (board, x);
+  for (int space = 1; space <= MIN (last, LIMIT_MOST); space++)
+    {
+      UsCell *cell = g_ptr_array_index (track->cells, (guint) space);
+      int mark = xia_mark_of (x, space);
+      UsPiece *piece;
+
+      cell->adjust = us_board_printf (board, "space-%d", space);
+      if (mark != MARK_TITLE && mark != MARK_EVENT)
+        continue;
+      piece = us_cell_add_piece (board, cell, us_board_printf (board, "mark-%d", space),
+                                 mark == MARK_TITLE ? US_SHAPE_SQUARE : US_SHAPE_DIAMOND, US_NOBODY);
+      piece->tone = mark == MARK_TITLE ? "yellow" : "nova";
+      piece->label = us_board_string (board, mark == MARK_TITLE ? _("title") : _("event"));
+      piece->printed = TRUE;
+    }
+  add_marker (board, track, x, YOU);
+  add_marker (board, track, x, NPCS);
+}
+
+/* --- NPCs ---------------------------------------------------------------------------------------- */
+
+static const char *
+dice_words (UsBoard *board, const XiaStats *stats)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  if (stats->n_dice == 0)
+    return C_("xia/dice", "none");
+  if (stats->n_dice == 2 && stats->dice[0] == stats->dice[1])
+    /* Translators: so many dice with so many sides: 2d12 */
+    return us_board_printf (board, C_("xia/dice", "%dd%d"), stats->n_dice, stats->dice[0]);
+  for (int i = 0; i < stats->n_dice; i++)
+    {
+      if (i > 0)
+        g_string_append (words, " + ");
+      g_string_append_printf (words, C_("xia/dice", "d%d"), stats->dice[i]);
+    }
+  return us_board_string (board, words->str);
+}
+
+static const char *
+number_words (UsBoard *board, int n)
+{
+  return n > 0 ? us_board_printf (board, "%d", n) : C_("xia/fact", "as printed");
+}
+
+static const char *
+subtitle_of (UsBoard *board, const Xia *x, int npc)
+{
+  const char *side = label_of (board, &xia_side, xia_stats_side (x));
+
+  if (npc == SELLSWORD)
+    return us_board_string (board, _("Yours"));
+  if (npc == STATION)
+    return us_board_string (board, _("Space station"));
+  if (npc >= GUEST)
+    return us_board_string (board, _("As on its card"));
+  return us_board_printf (board, _("Side %s · %s"), side,
+                          label_of (board, xia_half_domains[npc], xia_half_value (&x->npcs[npc])));
+}
+
+/* In a few words. */
+static const char *
+did_words (UsBoard *board, const Xia *x, int npc)
+{
+  const XiaNpc *card = &x->npcs[npc];
+
+  if (card->gone)
+    return us_board_string (board, _("destroyed"));
+  switch (card->did)
+    {
+    case DID_MISS:
+      return us_board_string (board, _("destroyed nobody"));
+    case DID_FLY:
+      return us_board_string (board, _("has flown"));
+    case DID_FIND_NOBODY:
+      return us_board_string (board, _("no target"));
+    case DID_SCORE:
+      return us_board_printf (board, _("+%d on the roll"), card->scored);
+    case DID_DESTROY:
+      if (card->whom == NOBODY)
+        return us_board_string (board, _("destroyed you"));
+      return us_board_printf (board, _("destroyed %s"), label_of (board, &xia_npc, xia_value (x, card->whom)));
+    case DID_NOTHING:
+    default:
+      return us_board_string (board, x->stage == STAGE_NPC && x->acting == npc ? _("acts now") : _("not yet"));
+    }
+}
+
+static const char *
+worth_words (UsBoard *board, int npc, const XiaGuest *guest)
+{
+  int worth = xia_worth (npc, guest);
+
+  if (npc == SELLSWORD || npc == STATION)
+    return NULL;
+  return worth > 0 ? us_board_printf (board, g_dngettext (GETTEXT_PACKAGE, "%d fame", "%d fame", (gulong) worth), worth)
+                   : us_board_string (board, _("not known"));
+}
+
+/* Where it comes from, as far as that is known. */
+static const char *
+home_words (UsBoard *board, int npc)
+{
+  switch (npc)
+    {
+    case ENFORCER:
+      return us_board_string (board, _("When Kemplar II is turned up, and there"));
+    case SCOUNDREL:
+      return us_board_string (board, _("When Loath is turned up, and there"));
+    case SELLSWORD:
+      return us_board_string (board, _("At a random spawn point; it stays yours"));
+    case STATION:
+      return us_board_string (board, _("On the orbit of Nyr"));
+    default:
+      return us_board_string (board, _("As its card says"));
+    }
+}
+
+static const char *
+move_words (UsBoard *board, int npc)
+{
+  switch (npc)
+    {
+    case MERCHANT:
+      return us_board_string (board, _("Onto the space of what it does next"));
+    case ENFORCER:
+      return us_board_string (board, _("Until the target is within missile range"));
+    case SCOUNDREL:
+      return us_board_string (board, _("Until it is adjacent to the target"));
+    default:
+      return us_board_string (board, _("As its card says"));
+    }
+}
+
+static void
+add_both_sides (UsBoard *board, UsCell *cell, const Xia *x, int npc)
+{
+  for (int side = SIDE_A; side <= SIDE_B; side++)
+    {
+      Xia other = *x;
+      XiaStats stats;
+
+      other.difficulty = side == SIDE_A ? EASY : HARD;
+      stats = xia_stats (&other, npc, NULL);
+      us_cell_add_fact (board, cell, side == SIDE_A ? _("Side A") : _("Side B"),
+                        us_board_printf (board, _("Move %d, attack %s, shields d%d, to kill %d"), stats.move,
+                                         dice_words (board, &stats), stats.shields, stats.kill),
+                        FALSE);
+    }
+}
+
+/* What holds for it besides, as far as the sources say it. */
+static void
+add_more_facts (UsBoard *board, UsCell *cell, const Xia *x, int npc)
+{
+  if (npc < N_KEY)
+    add_both_sides (board, cell, x, npc);
+  us_cell_add_fact (board, cell, _("Enters and comes back"), home_words (board, npc), FALSE);
+  if (npc == SELLSWORD || npc == STATION)
+    {
+      us_cell_add_fact (board, cell, _("Missions"), us_board_string (board, _("Never a target")), FALSE);
+      return;
+    }
+  us_cell_add_fact (board, cell, _("Moves to its target"), move_words (board, npc), FALSE);
+  us_cell_add_fact (board, cell, _("On Kill"), us_board_string (board, _("As printed on its card, with its bounty")),
+                    FALSE);
+  us_cell_add_fact (board, cell, _("Tier"),
+                    us_board_string (board, _("Its fame; no side of the stats card changes it (the designer)")), FALSE);
+  us_cell_add_fact (board, cell, _("Bounty for you"),
+                    us_board_string (board, npc == SCOUNDREL ? _("None: it is wanted itself")
+                                            : npc < N_KEY    ? _("1,000 an attack, 1,000 more for destroying it")
+                                                             : _("None for attacks")),
+                    FALSE);
+  us_cell_add_fact (board, cell, _("Nebulae"), us_board_string (board, _("Ignored (the designer)")), FALSE);
+  us_cell_add_fact (board, cell, _("Planetary shields"),
+                    us_board_string (board, _("Crossed to reach a ship (the designer)")), FALSE);
+  us_cell_add_fact (board, cell, _("The Kiln, The Brink"),
+                    us_board_string (board, _("May enter the Kiln; the Brink does not draw it (players)")), FALSE);
+  us_cell_add_fact (board, cell, _("Blind jumps"), us_board_string (board, _("None; it stays on the map (players)")),
+                    FALSE);
+  us_cell_add_fact (board, cell, _("Debris, asteroids, stars"), us_board_string (board, _("No source says")), FALSE);
+}
+
+/* What it takes, and, if somebody counts, how much of it there is. */
+static const char *
+kill_words (UsBoard *board, const Xia *x, int npc, int kill)
+{
+  int damage = x->npcs[npc].damage;
+
+  if (damage == 0)
+    return number_words (board, kill);
+  return kill > 0 ? us_board_printf (board, _("%d of %d"), damage, kill) : us_board_printf (board, "%d", damage);
+}
+
+static void
+add_npc (UsBoard *board, UsArea *area, const Xia *x, int npc, int seat)
+{
+  const XiaGuest *guest = guest_of (board, x, npc);
+  XiaStats stats = xia_stats (x, npc, guest);
+  UsCell *cell =
+    us_area_add_cell (board, area, &xia_npc, xia_value (x, npc), label_of (board, &xia_npc, xia_value (x, npc)));
+  UsPiece *piece =
+    us_cell_add_piece (board, cell, us_board_printf (board, "seat-%d", npc),
+                       npc == SELLSWORD ? US_SHAPE_DISC : US_SHAPE_DIAMOND, npc == SELLSWORD ? US_PLAYER : US_BOT);
+  const char *worth = worth_words (board, npc, guest);
+
+  piece->printed = TRUE;
+  if (npc != SELLSWORD)
+    piece->text = us_board_printf (board, "%d", seat + 1);
+  piece->label =
+    npc == SELLSWORD ? us_board_string (board, _("yours")) : us_board_printf (board, _("seat %d"), seat + 1);
+  cell->subtitle = subtitle_of (board, x, npc);
+  cell->state = x->stage == STAGE_NPC && x->acting == npc ? US_CELL_ACTS : US_CELL_PLAIN;
+  if (npc != SELLSWORD && npc != STATION)
+    {
+      us_cell_add_fact (board, cell, _("Move"), number_words (board, stats.move), TRUE);
+      us_cell_add_fact (board, cell, _("Attack"), dice_words (board, &stats), TRUE);
+      us_cell_add_fact (board, cell, _("Shields"),
+                        stats.shields > 0 ? us_board_printf (board, C_("xia/dice", "d%d"), stats.shields)
+                                          : us_board_string (board, C_("xia/dice", "none")),
+                        TRUE);
+      us_cell_add_fact (board, cell, _("To kill"), kill_words (board, x, npc, stats.kill), TRUE);
+    }
+  if (npc != STATION)
+    us_cell_add_fact (board, cell, _("Bounty"),
+                      xia_bounty_of (x, npc) > 0 ? label_of (board, &xia_credits, xia_bounty_of (x, npc))
+                                                 : us_board_string (board, C_("xia/fact", "none")),
+                      TRUE);
+  if (worth != NULL)
+    us_cell_add_fact (board, cell, _("Worth"), worth, TRUE);
+  us_cell_add_fact (board, cell, _("This round"), did_words (board, x, npc), TRUE);
+  add_more_facts (board, cell, x, npc);
+}
+
+static void
+add_npcs (UsBoard *board, const Xia *x)
+{
+  UsArea *area;
+
+  if (xia_count_npcs (x) == 0)
+    return;
+  area =
+    us_board_add_area (board, US_AREA_CARDS, "npcs", _("NPCs in seat order, clockwise from you"), ROW (2), ROW (2));
+  for (int i = 0; i < x->n_seats; i++)
+    add_npc (board, area, x, x->seats[i], i);
+  if (x->npcs[SELLSWORD].in)
+    add_npc (board, area, x, SELLSWORD, 0);
+}
+
+/* --- You ----------------------------------------------------------------------------------------- */
+
+static void
+add_counter (UsBoard *board, UsArea *area, const char *key, const char *label, const char *value)
+{
+  UsCell *cell = us_area_add_cell (board, area, NULL, (int) area->cells->len, label);
+
+  cell->id = us_board_printf (board, "%s/%s", area->id, key);
+  cell->adjust = us_board_string (board, key);
+  cell->subtitle = value;
+  cell->spoken = us_board_printf (board, C_("counter", "%s, %s: %s"), area->title, label, value);
+}
+
+static void
+add_you (UsBoard *board, const Xia *x)
+{
+  const char *ship =
+    x->ship != NO_SHIP ? label_of (board, &xia_ship, x->ship) : us_board_string (board, _("Your ship"));
+  UsArea *area = us_board_add_area (board, US_AREA_CHIPS, "you", ship, ROW (3), ROW (3));
+
+  area->owner = US_PLAYER;
+  add_counter (board, area, "tier", _("Tier"), us_board_printf (board, "%d", x->tier));
+  add_counter (board, area, "your-bounty", _("Bounty"), label_of (board, &xia_credits, x->bounty));
+  add_counter (board, area, "credits", _("NPCs’ credits"), label_of (board, &xia_credits, x->credits));
+  add_counter (board, area, "cubes", _("Cubes on the map"), us_board_printf (board, "%d", x->cubes));
+  if (x->x > 0)
+    add_counter (board, area, "x", _("Merchant adds"), us_board_printf (board, "+%d", x->x));
+}
+
+static void
+add_missions (UsBoard *board, const Xia *x)
+{
+  UsArea *area = NULL;
+
+  for (int i = 0; i < MISSIONS; i++)
+    {
+      const XiaMission *mission = &x->missions[i];
+      int target = mission->up ? mission->target : xia_find_target (x, mission->where);
+      UsCell *cell;
+
+      if (!mission->is_there)
+        continue;
+      if (area == NULL)
+        area =
+          us_board_add_area (board, US_AREA_CARDS, "missions", _("Missions that target a player"), ROW (4), ROW (4));
+      cell = us_area_add_cell (board, area, &xia_mission, xia_mission_value (x, i),
+                               label_of (board, &xia_where, mission->where));
+      cell->subtitle = target == NOBODY ? us_board_string (board, _("not possible now"))
+                                        : label_of (board, &xia_npc, xia_value (x, target));
+      us_cell_add_fact (board, cell, _("Lies"),
+                        mission->up ? us_board_string (board, _("face up: it stays so"))
+                                    : us_board_string (board, _("face down")),
+                        TRUE);
+    }
+}
+
+void
+xia_build_board (gconstpointer state, UsBoard *board)
+{
+  const Xia *x = state;
+
+  if (x->stage == STAGE_SETUP)
+    return;
+  add_round (board, x);
+  add_track (board, x);
+  add_npcs (board, x);
+  add_you (board, x);
+  add_missions (board, x);
+  xia_add_beside (board, x);
+}
+
+static const UsTone tones[] = { { .name = "nova", .face = { "#d56199", "#e08ab4", "#a83470", "#f4b4d0" } } };
+
+const UsLook xia_look = { .tones = tones, .n_tones = G_N_ELEMENTS (tones) };

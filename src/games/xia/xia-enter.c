@@ -1,0 +1,238 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "xia.h"
+
+#include <glib/gi18n-lib.h>
+
+/* An NPC enters: who it is, where it sits, and what its behaviour is. */
+
+/* --- Its behaviour ------------------------------------------------------------------------------- */
+
+static int
+count_cards (UsRun *run, int npc)
+{
+  int n = 0;
+
+  while (n < US_MAX_RECORDS && us_run_record (run, T_MERCHANT + npc, n) != NULL)
+    n++;
+  return n;
+}
+
+/* All that are typed in; of another one its own card stays out, if there are others. */
+static UsSet
+list_cards (UsRun *run, Xia *x, int npc, gboolean again)
+{
+  UsSet cards;
+
+  x->n_cards[npc] = count_cards (run, npc);
+  cards = us_set_range (0, x->n_cards[npc]);
+  if (again && !x->all_cards && x->npcs[npc].card != NO_CARD && us_set_size (&cards) > 1)
+    us_set_remove (&cards, x->npcs[npc].card);
+  return cards;
+}
+
+/* Chance picks one of the two: the upper one is the first. */
+static gboolean
+draw_half (UsRun *run, int *half)
+{
+  static const int which = ROLL_BEHAVIOUR;
+  int rolled;
+
+  if (!us_run_roll (run, C_BEHAVIOUR, "xia/half", &xia_die, &which, 1, 2, &rolled,
+                    "Which of its two behaviours is in force, 1 or 2?"))
+    return FALSE;
+  *half = rolled - 1;
+  return TRUE;
+}
+
+static gboolean
+name_card (UsRun *run, Xia *x, int npc, int *card)
+{
+  us_run_detail (run, "Chance picks the card. Typed in once, the app draws it from then on");
+  us_run_suggest (run, US_VALUE_NONE);
+  if (!us_run_taught_other (run, "xia/which-card", T_MERCHANT + npc, xia_card_domains[npc], &US_SET_EMPTY, TRUE, card,
+                            "<b>Draw</b> a behaviour card for the {npc}: which one is it?",
+                            xia_arg_npc ("npc", x, npc)))
+    return FALSE;
+  *card = MAX (*card, NO_CARD);
+  x->n_cards[npc] = count_cards (run, npc);
+  return TRUE;
+}
+
+gboolean
+xia_draw_behaviour (UsRun *run, Xia *x, int npc, gboolean again)
+{
+  UsSet cards;
+  int card, half = 0;
+
+  if (!xia_settle (run, x))
+    return FALSE;
+  cards = list_cards (run, x, npc, again);
+  if (us_run_by_app (run, C_BEHAVIOUR) && !us_set_is_empty (&cards))
+    {
+      if (!us_run_draw (run, C_BEHAVIOUR, "xia/card", xia_card_domains[npc], &cards, &card,
+                        "<b>Draw</b> a behaviour card for the {npc}: which one is it?", xia_arg_npc ("npc", x, npc)))
+        return FALSE;
+    }
+  else if (!name_card (run, x, npc, &card))
+    return FALSE;
+  if (!xia_settle (run, x) || !draw_half (run, &half))
+    return FALSE;
+  x->npcs[npc].card = card;
+  x->npcs[npc].half = half;
+  us_run_because (run, R_RANDOM, US_APPLIES, NULL);
+  if (card != NO_CARD)
+    us_run_say (run, "xia.behaves", "The {npc} behaves as {behaviour}", xia_arg_npc ("npc", x, npc),
+                (UsArg) { "behaviour", xia_half_domains[npc], xia_half_value (&x->npcs[npc]) });
+  else
+    us_run_say (run, "xia.behaves-as",
+                half == 0 ? NC_("xia.behaves-as", "The {npc} goes by the first behaviour of its card")
+                          : NC_("xia.behaves-as", "The {npc} goes by the second behaviour of its card"),
+                xia_arg_npc ("npc", x, npc));
+  return xia_settle (run, x);
+}
+
+/* --- Its seat ------------------------------------------------------------------------------------ */
+
+static gboolean
+take_seat (UsRun *run, Xia *x, int npc)
+{
+  int seats[XIA_NPCS_MAX], n = x->n_seats, seat;
+
+  if (npc == SELLSWORD || n <= 1)
+    return TRUE;
+  for (int i = 0; i < n; i++)
+    {
+      seats[i] = i;
+      if (i < n - 1)
+        us_run_choice_detail (run, i, "Before the {npc}", xia_arg_npc ("npc", x, x->seats[i]));
+      else
+        us_run_choice_detail (run, i, "Behind the {npc}", xia_arg_npc ("npc", x, x->seats[i - 1]));
+    }
+  us_run_detail (run, "Clockwise from you; they act in this order, and missions go by it");
+  us_run_suggest (run, n - 1);
+  if (!us_run_choose (run, "xia/seat", &xia_seat, seats, n, &seat, "Where do you <b>lay</b> the card of the {npc}?",
+                      xia_arg_npc ("npc", x, npc)))
+    return FALSE;
+  xia_take_seat (x, npc, seat);
+  return xia_settle (run, x);
+}
+
+/* During set-up it stands in the list. */
+static void
+tell_card (UsRun *run, const Xia *x, int npc)
+{
+  us_run_because (run, R_ENTERS, US_APPLIES, NULL);
+  if (us_run_applies (run, R_WANTED, npc == SCOUNDREL, NULL, N_("The {npc} is no Scoundrel"),
+                      xia_arg_npc ("npc", x, npc)))
+    us_run_tell (run, "xia.enters-wanted", "<b>Lay</b> its card before you and {credits} of bounty on it",
+                 xia_arg_credits ("credits", WANTED), xia_arg_npc ("npc", x, npc));
+  else
+    us_run_tell (run, "xia.enters", "<b>Lay</b> the card of the {npc} before you", xia_arg_npc ("npc", x, npc));
+}
+
+gboolean
+xia_bring_in (UsRun *run, Xia *x, int npc)
+{
+  if (npc >= GUEST)
+    {
+      if (!us_run_taught_one (run, "xia/guest", T_GUEST, &xia_guest, TRUE, &x->npcs[npc].record, "Who is it?") ||
+          !xia_settle (run, x))
+        return FALSE;
+      x->npcs[npc].record = MAX (x->npcs[npc].record, -1);
+    }
+  xia_enter (x, npc);
+  if (!xia_settle (run, x) || !take_seat (run, x, npc))
+    return FALSE;
+  if (x->stage != STAGE_SETUP)
+    tell_card (run, x, npc);
+  return npc >= N_KEY || xia_draw_behaviour (run, x, npc, FALSE);
+}
+
+/* --- Who ----------------------------------------------------------------------------------------- */
+
+/* Those that are not in play, the first three first. */
+static int
+list_who (const Xia *x, int *values)
+{
+  static const int order[] = { ENFORCER, SCOUNDREL, MERCHANT, SELLSWORD, STATION };
+  int n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    if (!x->npcs[order[i]].in && (order[i] != SELLSWORD || x->with_sellsword))
+      values[n++] = order[i];
+  for (int npc = GUEST; npc < XIA_NPCS_MAX; npc++)
+    if (!x->npcs[npc].in)
+      {
+        values[n++] = XIA_OTHER;
+        break;
+      }
+  return n;
+}
+
+static int
+npc_of_answer (const Xia *x, int value)
+{
+  int npc = GUEST;
+
+  if (value != XIA_OTHER)
+    return xia_npc_of (value);
+  while (x->npcs[npc].in)
+    npc++;
+  return npc;
+}
+
+gboolean
+xia_who_entered (UsRun *run, Xia *x)
+{
+  int values[XIA_NPCS_MAX + 1], n = list_who (x, values), value;
+
+  return us_run_choose (run, "xia/entered", &xia_npc, values, n, &value, "Who entered?") && xia_settle (run, x) &&
+         xia_bring_in (run, x, npc_of_answer (x, value));
+}
+
+/* --- The System Expanse --------------------------------------------------------------------------- */
+
+static void
+tell_expanse (UsRun *run)
+{
+  us_run_because (run, R_EXPANSE, US_APPLIES, NULL);
+  us_run_head (run, "xia.expanse", "System Expanse");
+  us_run_detail (run, "Only the empty spaces that touch the most sectors; of several take any");
+  us_run_step (run, FALSE, "xia.expanse-space", "<b>Choose</b> an empty space");
+  us_run_detail (run, "Before you see the sector");
+  us_run_step (run, FALSE, "xia.expanse-edge", "<b>Pick</b> an edge symbol");
+  us_run_step (run, FALSE, "xia.expanse-sector", "<b>Turn up</b> the top sector and lay it to that symbol");
+  us_run_detail (run, "It gets a behaviour and acts in this round");
+  us_run_step (run, FALSE, "xia.expanse-npc", "<b>Spawn</b> the NPC that the sector calls for");
+}
+
+gboolean
+xia_expanse (UsRun *run, Xia *x)
+{
+  int values[XIA_NPCS_MAX + 3], n, value;
+
+  x->stage = STAGE_EXPANSE;
+  us_run_turn_as (run, US_BOT, UNIT_EXPANSE);
+  if (!xia_settle (run, x))
+    return FALSE;
+  if (us_run_applies (run, R_NO_SECTOR, x->no_sector, NULL, N_("There are sectors")))
+    {
+      us_run_say (run, "xia.no-expanse", "No sector is left, so the Expanse is passed over");
+      return TRUE;
+    }
+  tell_expanse (run);
+  n = list_who (x, values);
+  values[n++] = XIA_NO_SECTOR;
+  values[n++] = XIA_NONE;
+  us_run_suggest (run, XIA_NONE);
+  if (!us_run_choose (run, "xia/expanse", &xia_npc, values, n, &value, "Who came with it?") || !xia_settle (run, x))
+    return FALSE;
+  x->no_sector = value == XIA_NO_SECTOR;
+  if (value == XIA_NO_SECTOR || value == XIA_NONE)
+    return TRUE;
+  return xia_bring_in (run, x, npc_of_answer (x, value));
+}

@@ -1,0 +1,137 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "xia.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What changes the markers and the bounties, with all that follows from it at once. */
+
+/* --- First on a space ---------------------------------------------------------------------------- */
+
+static void
+reveal (UsRun *run, const Xia *x, int space)
+{
+  UsArg arg = { "space", &xia_space, space };
+
+  switch (xia_mark_of (x, space))
+    {
+    case MARK_TITLE:
+      us_run_because (run, R_SPACES, US_APPLIES, "Nobody was on {space} before", arg);
+      us_run_detail (run, "First on space {space}", arg);
+      us_run_tell (run, "xia.title", "<b>Reveal</b> a new title", arg);
+      return;
+    case MARK_EVENT:
+      us_run_because (run, R_SPACES, US_APPLIES, "Nobody was on {space} before", arg);
+      us_run_detail (run, "First on space {space}", arg);
+      us_run_tell (run, "xia.event", "<b>Reveal</b> a new event", arg);
+      return;
+    case MARK_UNKNOWN:
+      us_run_because (run, R_SPACES, US_APPLIES, "Nobody was on {space} before", arg);
+      us_run_detail (run, "A title or an event, if the space has its mark. Tap the space to tell what it has");
+      us_run_tell (run, "xia.reveal", "<b>Reveal</b> what space {space} shows", arg);
+      return;
+    default:
+      us_run_because (run, R_SPACES, US_FAILS, "Space {space} has no mark", arg);
+    }
+}
+
+/* Whoever leads has reached these. */
+static void
+reveal_new (UsRun *run, const Xia *x, int before)
+{
+  if (x->lead <= before)
+    {
+      us_run_because (run, R_SPACES, US_FAILS, "Nobody came farther than {space}",
+                      (UsArg) { "space", &xia_space, before });
+      return;
+    }
+  for (int space = x->last_space ? x->lead : before + 1; space <= x->lead; space++)
+    reveal (run, x, space);
+}
+
+static void
+tell_flip (UsRun *run, const Xia *x, int side)
+{
+  if (xia_stats_side (x) == side)
+    return;
+  us_run_because (run, R_FLIP, US_APPLIES, "More than half of {limit} is {n}", US_NUM ("limit", x->limit),
+                  US_NUM ("n", xia_past_half (x)));
+  us_run_tell (run, "xia.flip", "<b>Turn</b> the NPC stats card to side B");
+}
+
+/* `rule`: why. */
+void
+xia_gain_fame (UsRun *run, Xia *x, int side, int n, int rule)
+{
+  int from = x->fame[side], lead = x->lead, stats = xia_stats_side (x);
+
+  xia_raise (x, side, from + n);
+  if (rule >= 0)
+    us_run_because (run, rule, US_APPLIES, NULL);
+  us_run_detail_n (run, "One fame", "{n} fame", n, US_NUM ("n", n));
+  if (side == YOU)
+    us_run_tell (run, "xia.your-marker", "<b>Move</b> your marker to {to}",
+                 (UsArg) { "to", &xia_space, x->fame[side] });
+  else
+    us_run_tell (run, "xia.their-marker", "<b>Move</b> their marker to {to}",
+                 (UsArg) { "to", &xia_space, x->fame[side] });
+  us_run_move (run, &xia_space, from, x->fame[side], side == YOU ? "you" : "npcs");
+  reveal_new (run, x, lead);
+  tell_flip (run, x, stats);
+}
+
+/* --- Bounties ------------------------------------------------------------------------------------ */
+
+/* An NPC has destroyed a ship with that bounty. */
+void
+xia_collect (UsRun *run, Xia *x, int by, int bounty, int whose)
+{
+  xia_set_bounty (x, whose, whose == SCOUNDREL ? WANTED : 0);
+  if (!us_run_applies (run, R_COLLECTED, bounty > 0, N_("It had {credits}"), N_("It had no bounty"),
+                       xia_arg_credits ("credits", bounty)))
+    return;
+  x->credits = MIN (x->credits + bounty, CREDITS_MAX);
+  if (x->stage == STAGE_NPC)
+    x->in_turns = MIN (x->in_turns + bounty, CREDITS_MAX);
+  us_run_detail (run, "They add {n} to the fame roll", US_NUM ("n", 2 * (bounty / 1000)));
+  us_run_say (run, "xia.collected", "The {npc} collects {credits} of bounty", xia_arg_npc ("npc", x, by),
+              xia_arg_credits ("credits", bounty));
+}
+
+/* By an NPC, or HAZARD. */
+void
+xia_lose_ship (UsRun *run, Xia *x, int by)
+{
+  int bounty = x->bounty;
+
+  if (us_run_applies (run, R_BONUS, by == ENFORCER || by == SCOUNDREL, N_("Your ship is of tier {tier}"),
+                      N_("Neither the Enforcer nor the Scoundrel did it"), US_NUM ("tier", x->tier)))
+    {
+      x->bonus += x->tier;
+      xia_gain_fame (run, x, NPCS, x->tier, -1);
+    }
+  if (by != HAZARD)
+    xia_collect (run, x, by, bounty, NOBODY);
+  x->bounty = 0;
+  us_run_because (run, R_CLEARED, US_APPLIES, NULL);
+  if (bounty > 0)
+    us_run_tell (run, "xia.no-bounty", "<b>Take</b> the bounty off your ship");
+  us_run_detail (run, "They count for the fame roll");
+  us_run_tell (run, "xia.lay-cubes", "<b>Lay</b> the cubes that you carried on the map");
+  us_run_tell (run, "xia.respawn", "<b>Respawn</b> your ship as usual");
+}
+
+/* --- What the copy remembers ---------------------------------------------------------------------- */
+
+void
+xia_learn_marks (UsRun *run, Xia *x)
+{
+  if (us_set_equal (&x->spaces.titles, &x->learnt.titles) && us_set_equal (&x->spaces.events, &x->learnt.events) &&
+      us_set_equal (&x->spaces.bare, &x->learnt.bare))
+    return;
+  us_run_learn (run, T_SPACES, &x->spaces);
+  x->learnt = x->spaces;
+}
