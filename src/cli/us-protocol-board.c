@@ -102,6 +102,8 @@ add_cell (JsonBuilder *json, UsBoard *board, const UsArea *area, const UsCell *c
   us_member_string (json, "answer", answer);
   us_member_string (json, "adjust", cell->adjust);
   us_member_string (json, "state", us_cell_state_name (cell->state));
+  if (cell->began >= 0)
+    us_member_int (json, "began", cell->began);
   if (cell->keys != NULL)
     us_member_list (json, "keys", cell->keys);
   add_facts (json, cell);

@@ -179,6 +179,7 @@ us_area_add_cell (UsBoard *board, UsArea *area, const UsDomain *domain, int valu
   cell->domain = domain;
   cell->value = value;
   cell->column = (int) area->cells->len;
+  cell->began = -1;
   cell->label = us_board_string (board, label);
   cell->site = cell->spoken = cell->label;
   cell->pieces = g_ptr_array_new_with_free_func (piece_free);

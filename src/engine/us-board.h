@@ -105,6 +105,7 @@ typedef struct
   const char *adjust;    /* the key of the value that a tap corrects, or NULL: the area's */
   GPtrArray *keys;       /* CARDS: the keys of further values that belong to it, or NULL */
   UsCellState state;
+  int began;         /* PATH: set by the engine: where the step began that is done, in entries; -1: not known */
   gboolean changed;  /* the subtitle says of a value what it was and what it is */
   UsCounted counted; /* CHIPS: the value is a number of things, `count` */
   int count;

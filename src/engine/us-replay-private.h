@@ -53,6 +53,14 @@ typedef struct
   int value; /* of a library whose records belong to values: whose it is */
 } UsCorrected;
 
+/* A part of a section, by the name that it has on the table. */
+typedef struct
+{
+  const UsDomain *domain;
+  int value;
+  int position; /* entries before it */
+} UsStage;
+
 /* A record that is being told, and what it would do where the rules wait. */
 typedef struct
 {
@@ -100,6 +108,7 @@ typedef struct _UsReplay
 
   const char *section;
   GArray *counts; /* UsKeyCount: keys asked in this section */
+  GArray *stages; /* UsStage: those of this section, in their order */
 
   GArray *lines;      /* UsLine */
   GArray *reasons;    /* UsReason */
@@ -276,8 +285,9 @@ UsLogItem *us_replay_last_log (UsReplay *r);
 
 /* Stops with the prompt, which the replay owns from here on: FALSE. */
 gboolean us_replay_stop (UsRun *run, UsPrompt *prompt, const UsAsk *ask);
-void us_replay_preview (UsReplay *r); /* answers what is asked of the table */
-void us_replay_table (UsRun *run);    /* builds the board and the list of correctable values */
+void us_replay_preview (UsReplay *r);                     /* answers what is asked of the table */
+void us_replay_mark_stages (UsReplay *r, UsBoard *board); /* where the steps on the table began */
+void us_replay_table (UsRun *run);                        /* builds the board and the list of correctable values */
 UsPrompt *us_prompt_new_for_ask (UsReplay *r, UsPromptKind kind, const UsAsk *ask, int leave);
 
 /* The questions between two answers of an open turn report what happened at the table; all others the rules need. */

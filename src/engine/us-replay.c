@@ -69,6 +69,7 @@ us_replay_init (UsReplay *r, const UsRules *rules, UsJournal *journal, UsNames *
   r->corrected = g_array_new (FALSE, FALSE, sizeof (UsCorrected));
   r->passage = g_array_new (FALSE, FALSE, sizeof (int));
   r->retold = g_array_new (FALSE, FALSE, sizeof (int));
+  r->stages = g_array_new (FALSE, FALSE, sizeof (UsStage));
   r->teachings = us_replay_new_teachings ();
   r->blocks = g_ptr_array_new_with_free_func (g_free);
   r->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);
@@ -83,7 +84,7 @@ us_replay_clear (UsReplay *r)
 {
   GArray *const arrays[] = { r->path,      r->beyond,  r->offer,  r->counts,      r->lines,  r->reasons,
                              r->moves,     r->log,     r->notes,  r->adjustables, r->scores, r->corrected,
-                             r->teachings, r->passage, r->retold, r->marks };
+                             r->teachings, r->passage, r->retold, r->marks,       r->stages };
 
   for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
     g_array_unref (arrays[i]);
@@ -102,7 +103,7 @@ void
 us_replay_start (UsReplay *r)
 {
   GArray *const arrays[] = { r->counts, r->lines,     r->reasons,   r->moves,   r->log,    r->notes, r->adjustables,
-                             r->scores, r->corrected, r->teachings, r->passage, r->retold, r->marks };
+                             r->scores, r->corrected, r->teachings, r->passage, r->retold, r->marks, r->stages };
 
   for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
     g_array_set_size (arrays[i], 0);
@@ -560,41 +561,4 @@ us_run_settle_now (UsRun *run)
   run->replay->settles++;
   run->replay->unsettled = NULL;
   return us_replay_land (run, FALSE);
-}
-
-/* --- Sections ---------------------------------------------------------------------------------- */
-
-void
-us_run_section (UsRun *run, const char *name, int n)
-{
-  UsReplay *r = run->replay;
-  UsLogItem item = { .kind = US_LOG_SECTION };
-  const char *left;
-  char text[64];
-
-  if (r == NULL || !us_replay_enter (run))
-    return;
-  if (g_snprintf (text, sizeof text, "%s/%d", name, n) >= (int) sizeof text)
-    {
-      us_replay_wrong (run, -1, US_ERROR_RULES, "A section has a name of at most %d bytes: “%s”.",
-                       (int) sizeof text - 1, us_quote (name));
-      return;
-    }
-  left = r->section;
-  r->section = g_intern_string (text);
-  g_array_set_size (r->counts, 0);
-  item.section = r->section;
-  item.position = (int) r->cursor;
-  g_array_append_val (r->log, item);
-
-  /* What the old line asked in sections that are over will not be asked again. */
-  while (left != r->section && r->offer_at < r->offer->len &&
-         us_journal_get (r->journal, g_array_index (r->offer, int, r->offer_at))->section == left)
-    r->offer_at++;
-  for (guint i = r->offer_at; i < r->offer->len; i++)
-    if (us_journal_get (r->journal, g_array_index (r->offer, int, i))->section == r->section)
-      {
-        r->offer_at = i;
-        break;
-      }
 }

@@ -78,6 +78,7 @@ gboolean us_run_set_finished (UsRun *run, UsOutcome outcome, const char *text, c
 
 void us_run_add_line (UsRun *run, UsLineKind kind, const char *id, const char *one, const char *many, int n,
                       const UsArg *args);
+void us_run_begin_stage (UsRun *run, const UsDomain *domain, int value);
 void us_run_set_head_moves (UsRun *run, const char *one, const char *many);
 void us_run_begin_report (UsRun *run);
 void us_run_hold_screen (UsRun *run);

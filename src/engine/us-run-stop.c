@@ -250,6 +250,7 @@ us_replay_table (UsRun *run)
     us_replay_preview (r);
   r->board = us_board_new (r->names);
   r->build (r->state, r->board);
+  us_replay_mark_stages (r, r->board);
   for (guint i = r->screen_move; i < r->moves->len; i++)
     if (is_shown (r, &g_array_index (r->moves, UsRunMove, i)))
       apply_move (r, i);

@@ -224,6 +224,14 @@ gboolean us_run_is_answered (const UsRun *run);
 #define us_run_begin_with(run, key, value) ((run)->muted ? (void) 0 : us_run_set_begun (run, key, value))
 
 /**
+ * us_run_stage:
+ *
+ * The step of this section that begins here, called as its cell in the path on the table (us_area_add_step()). Once it is
+ * done, whoever presses it there looks back at its first screen.
+ */
+#define us_run_stage(run, domain, value) ((run)->muted ? (void) 0 : us_run_begin_stage (run, domain, value))
+
+/**
  * us_run_move:
  *
  * The movement of a piece on the board, right after the line that tells it; or one that would happen.

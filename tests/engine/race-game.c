@@ -209,6 +209,7 @@ static gboolean
 begin (UsRun *run, Race *race, int step)
 {
   race->step = step;
+  us_run_stage (run, &race_step_domain, step);
   us_run_turn (run, step == RACE_YOU ? US_PLAYER : US_BOT);
   return us_run_settle (run);
 }

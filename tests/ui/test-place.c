@@ -1,13 +1,15 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A press on the table where it answers nothing: what holds for a card, with the values that belong to it. */
+/* A press on the table where it answers nothing: what holds for a card, with the values that belong to it,
+ * and what was done in a step of the round. */
 
 #include "config.h"
 
 #include "fixture.h"
 #include "render.h"
 #include "us-correct-row.h"
+#include "us-journal-detail.h"
 #include "us-place-dialog.h"
 
 static UsPlayPage *
@@ -132,6 +134,34 @@ test_asked (Fixture *fixture, gconstpointer data)
   g_assert_null (get_dialog (fixture));
 }
 
+/* A step that is done is a button: it leads to the screen where it began, as the journal does. */
+static void
+test_step (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page = open_race (fixture, "race/roll", GPOINTER_TO_INT (data));
+  UsPlay *play = us_play_page_get_play (page);
+  GtkWidget *node = find_place (page, "round/trader"), *now = find_place (page, "round/tide");
+  int at = position (fixture);
+
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (node)), ==, GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_test_accessible_assert_property (node, GTK_ACCESSIBLE_PROPERTY_LABEL, "Trader, done");
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (now)), ==, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  g_assert_false (us_board_cell_get_active (US_BOARD_CELL (now)));
+  g_assert_true (gtk_widget_grab_focus (node));
+  g_assert_true (press_key (node, GDK_KEY_Return));
+  spin (100);
+  g_assert_cmpint (us_play_get_mode (play), ==, US_PLAY_MODE_LOOKING);
+  g_assert_cmpstr (us_session_get_prompt (us_play_get_session (play))->key, ==, "race/sailed");
+  g_assert_cmpint (us_board_find_cell (us_play_get_board (play), "round/trader")->state, ==, US_CELL_ACTS);
+  g_assert_true (label_says (find_widget (page, US_TYPE_JOURNAL_DETAIL), "Trader sails"));
+  /* From there the way leads farther back, and to the present. */
+  g_assert_true (us_board_cell_get_active (US_BOARD_CELL (find_place (page, "round/you"))));
+  g_assert_false (us_board_cell_get_active (US_BOARD_CELL (find_place (page, "round/trader"))));
+  g_assert_true (us_play_page_look (page, -1));
+  spin (50);
+  g_assert_cmpint (position (fixture), ==, at);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -145,6 +175,8 @@ main (int argc, char **argv)
   TEST ("correct", test_correct, 0);
   TEST ("past", test_past, 0);
   TEST ("asked", test_asked, 0);
+  TEST ("step/wide", test_step, 1280);
+  TEST ("step/narrow", test_step, 360);
 #undef TEST
   return g_test_run ();
 }

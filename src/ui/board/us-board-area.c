@@ -96,12 +96,20 @@ us_board_put_child (GtkWidget *parent, GtkWidget *child, GtkWidget *before)
     gtk_widget_insert_after (child, parent, before);
 }
 
+static gboolean
+is_button (UsFrame *frame, const UsSpot *spot)
+{
+  UsPress press = us_spot_press (frame, spot);
+
+  return press == US_PRESS_TELLS || press == US_PRESS_LOOKS;
+}
+
 /* A widget cannot change its role either. */
 static char *
 spot_name (UsFrame *frame, const UsSpot *spot)
 {
-  if (us_spot_press (frame, spot) == US_PRESS_TELLS)
-    return g_strconcat ("tells:", spot->cell->id, NULL);
+  if (is_button (frame, spot))
+    return g_strconcat ("button:", spot->cell->id, NULL);
   return spot->cell != NULL ? g_strdup (spot->cell->id)
                             : g_strconcat ("value:", spot->key != NULL ? spot->key : "", NULL);
 }
@@ -109,7 +117,7 @@ spot_name (UsFrame *frame, const UsSpot *spot)
 static GtkAccessibleRole
 role_of (UsFrame *frame, const UsSpot *spot)
 {
-  if (us_spot_press (frame, spot) == US_PRESS_TELLS)
+  if (is_button (frame, spot))
     return GTK_ACCESSIBLE_ROLE_BUTTON;
   if (spot->cell != NULL)
     return GTK_ACCESSIBLE_ROLE_GRID_CELL;

@@ -100,6 +100,8 @@ answer_action (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_accessible_announce (GTK_ACCESSIBLE (self), self->waits, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   else if (us_board_cell_get_answers (self))
     gtk_widget_activate_action (widget, "board.answer", "s", us_board_cell_get_id (self));
+  else if (get_press (self) == US_PRESS_LOOKS)
+    gtk_widget_activate_action (widget, "play.look-at", "i", us_board_cell_get_spot (self)->cell->began);
   else if (get_press (self) == US_PRESS_TELLS)
     gtk_widget_activate_action (widget, "play.tell-of", "s", us_board_cell_get_id (self));
   else if (get_press (self) == US_PRESS_CORRECTS)
@@ -219,7 +221,17 @@ say_press (UsBoardCell *self)
 {
   if (us_board_cell_get_answers (self))
     return _("Answers the question");
-  return get_press (self) == US_PRESS_TELLS ? _("Shows all that holds for it") : _("Corrects the value");
+  switch (get_press (self))
+    {
+    case US_PRESS_LOOKS:
+      return _("Looks back at what was done");
+    case US_PRESS_TELLS:
+      return _("Shows all that holds for it");
+    case US_PRESS_CORRECTS:
+    case US_PRESS_NOTHING:
+    default:
+      return _("Corrects the value");
+    }
 }
 
 /* What is drawn upon it, else what a tap would do, or why it does nothing. */

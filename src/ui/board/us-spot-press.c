@@ -20,5 +20,7 @@ us_spot_press (UsFrame *frame, const UsSpot *spot)
 {
   if (spot->cell != NULL && (spot->cell->facts != NULL || spot->cell->keys != NULL))
     return US_PRESS_TELLS;
+  if (spot->cell != NULL && spot->cell->began >= 0)
+    return US_PRESS_LOOKS;
   return us_spot_key (frame, spot) != NULL ? US_PRESS_CORRECTS : US_PRESS_NOTHING;
 }

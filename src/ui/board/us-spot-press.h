@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 typedef enum {
   US_PRESS_NOTHING,
   US_PRESS_CORRECTS, /* the value with its key */
+  US_PRESS_LOOKS,    /* at the play as it was where that step began */
   US_PRESS_TELLS     /* all that holds for it, with the values that belong to it */
 } UsPress;
 

@@ -154,7 +154,7 @@ selected_cb (UsJournalView *self)
   if (item == NULL || (self->looked >= 0 && us_journal_line_get_lines (item) == NULL &&
                        us_journal_line_get_position (item) == self->looked))
     return;
-  us_journal_view_select (self, self->looked);
+  us_journal_view_select (self, self->looked, FALSE);
 }
 
 /* --- The view -------------------------------------------------------------------------------- */
@@ -269,7 +269,7 @@ us_journal_view_search (UsJournalView *self)
 }
 
 UsJournalLine *
-us_journal_view_select (UsJournalView *self, int position)
+us_journal_view_select (UsJournalView *self, int position, gboolean told)
 {
   GListModel *model = G_LIST_MODEL (self->selection);
   guint found = GTK_INVALID_LIST_POSITION, pressed;
@@ -277,17 +277,20 @@ us_journal_view_select (UsJournalView *self, int position)
 
   g_return_val_if_fail (US_IS_JOURNAL_VIEW (self), NULL);
 
-  /* Several lines tell of one position: the one that was pressed stays, else the answer is taken,
-     which stands below them. */
+  /* Several lines tell of one position: the one that was pressed stays, else the answer is taken, which stands below
+   * them, or the first that was told after it. */
   self->looked = position;
-  pressed =
-    self->pressed != GTK_INVALID_LIST_POSITION ? self->pressed : gtk_single_selection_get_selected (self->selection);
+  pressed = told                                         ? GTK_INVALID_LIST_POSITION
+            : self->pressed != GTK_INVALID_LIST_POSITION ? self->pressed
+                                                         : gtk_single_selection_get_selected (self->selection);
   for (guint i = 0; position >= 0 && i < g_list_model_get_n_items (model); i++)
     {
       g_autoptr (GtkTreeListRow) one = g_list_model_get_item (model, i);
       g_autoptr (UsJournalLine) item = gtk_tree_list_row_get_item (one);
 
       if (us_journal_line_get_lines (item) != NULL || us_journal_line_get_position (item) != position)
+        continue;
+      if (told && found != GTK_INVALID_LIST_POSITION && us_journal_line_get_entry (item) >= 0)
         continue;
       found = i;
       if (i == pressed)

@@ -17,7 +17,8 @@ void us_journal_view_set_play (UsJournalView *self, UsPlay *play);
 /* Looks for nothing any more. */
 void us_journal_view_reset (UsJournalView *self);
 void us_journal_view_search (UsJournalView *self);
-/* Marks the line that is looked at and gives it back; -1: none. */
-UsJournalLine *us_journal_view_select (UsJournalView *self, int position);
+/* Marks the line that is looked at and gives it back; -1: none. `told`: rather what was told there than what was
+ * answered before it. */
+UsJournalLine *us_journal_view_select (UsJournalView *self, int position, gboolean told);
 
 G_END_DECLS

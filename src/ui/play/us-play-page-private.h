@@ -66,6 +66,7 @@ struct _UsPlayPage
   int n_press;                 /* of the last click: 2 if it was a double one */
   guint32 held_time;           /* of its last event */
   gboolean typing;             /* letters, which nothing has heard */
+  gboolean at_step;            /* a step of the round is looked at, and not an answer */
   gboolean fresh;              /* nobody has scrolled what there is to do */
   gboolean all_seen;           /* all that may not be missed has been in sight */
   GHashTable *told;            /* plain texts that stood there a moment ago */

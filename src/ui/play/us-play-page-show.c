@@ -215,10 +215,10 @@ us_play_page_show_looked_at (UsPlayPage *self)
   if (!us_play_get_is_past (self->play))
     {
       if (self->journal != NULL)
-        us_journal_view_select (self->journal, -1);
+        us_journal_view_select (self->journal, -1, FALSE);
       return;
     }
-  line = us_journal_view_select (us_play_page_get_journal (self), position);
+  line = us_journal_view_select (us_play_page_get_journal (self), position, self->at_step);
   us_journal_detail_show (us_play_page_get_detail (self), self->play, line);
   if (us_play_page_get_narrow (self))
     adw_overlay_split_view_set_show_sidebar (self->split, FALSE);

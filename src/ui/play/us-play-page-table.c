@@ -74,9 +74,21 @@ tell_of_action (GtkWidget *widget, const char *name, GVariant *place)
     adw_dialog_present (dialog, widget);
 }
 
+/* What was done in a step of the round begins at this position. */
+static void
+look_at_action (GtkWidget *widget, const char *name, GVariant *position)
+{
+  UsPlayPage *self = US_PLAY_PAGE (widget);
+
+  self->at_step = TRUE;
+  us_play_page_look (self, g_variant_get_int32 (position));
+  self->at_step = FALSE;
+}
+
 void
 us_play_page_install_table_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "play.adjust", "s", adjust_action);
+  gtk_widget_class_install_action (widget_class, "play.look-at", "i", look_at_action);
   gtk_widget_class_install_action (widget_class, "play.tell-of", "s", tell_of_action);
 }
