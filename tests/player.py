@@ -28,6 +28,9 @@ def some_answer(prompt, turn):
         return [prompt["min"] + (turn + i) % (prompt["max"] - prompt["min"] + 1) for i in range(prompt["count"])]
     if kind == "text":
         return f"Name {turn}"
+    if kind == "rows":
+        return [{"what": choices[(turn + i) % len(choices)]} | ({"text": f"Words {turn}"} if i % 2 == 0 else {})
+                for i in range(min(prompt["min"] + turn % 3, prompt["max"]))]
     if kind == "form":
         told = {}
         for field in prompt["fields"]:

@@ -284,6 +284,8 @@ add_prompt_members (JsonBuilder *json, const UsPrompt *prompt, UsSession *sessio
       us_member_boolean (json, "distinct", prompt->distinct);
       add_names (json, prompt, names, prompt->names ? g_strv_length ((GStrv) prompt->names) : 0);
     }
+  if (prompt->kind == US_PROMPT_ROWS)
+    us_member_string (json, "nth", prompt->nth ? us_words (prompt->nth) : NULL);
   if (prompt->kind == US_PROMPT_TEXT)
     add_suggest (json, prompt, names);
   if (prompt->kind == US_PROMPT_FORM)

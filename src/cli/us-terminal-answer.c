@@ -366,6 +366,7 @@ us_terminal_understand (const UsPrompt *prompt, const UsNames *names, UsBoard *b
       return understand_dice (prompt, names, stripped);
     case US_PROMPT_TEXT:
       return understand_text (prompt, line);
+    case US_PROMPT_ROWS: /* several lines: us-terminal-rows.c */
     case US_PROMPT_FORM:
     case US_PROMPT_THINKING:
     default:

@@ -70,7 +70,7 @@ static gboolean
 shows_enter (const Asked *asked)
 {
   if (asked->pad || asked->prompt->kind == US_PROMPT_DICE || asked->prompt->kind == US_PROMPT_SEQUENCE ||
-      asked->prompt->kind == US_PROMPT_TEXT)
+      asked->prompt->kind == US_PROMPT_TEXT || asked->prompt->kind == US_PROMPT_ROWS)
     return FALSE;
 
   return asked->prompt->kind != US_PROMPT_MANY ||
@@ -101,8 +101,8 @@ show_field (const Asked *asked)
     us_output_plain ("  ", _("Enter leaves it out."));
 }
 
-static gboolean
-is_name_of_answer (const UsPrompt *prompt, const UsNames *names, const char *line)
+gboolean
+us_terminal_is_answer_name (const UsPrompt *prompt, const UsNames *names, const char *line)
 {
   for (guint i = 0; i < prompt->n_choices; i++)
     {
@@ -117,9 +117,8 @@ is_name_of_answer (const UsPrompt *prompt, const UsNames *names, const char *lin
   return FALSE;
 }
 
-/* What may be looked at in between; FALSE: the line is none of it. */
-static gboolean
-obey (UsTerminal *self, const char *line)
+gboolean
+us_terminal_look (UsTerminal *self, const char *line)
 {
   if (g_str_equal (line, "?"))
     us_terminal_show_why (self);
@@ -135,10 +134,28 @@ obey (UsTerminal *self, const char *line)
   return TRUE;
 }
 
+/* It may take several lines to tell it, and be left in the middle of them. */
+static FieldStep
+take_answer (const Asked *asked, const char *line, GVariant **value)
+{
+  UsTerminal *self = asked->terminal;
+
+  if (asked->pad)
+    *value = us_terminal_understand_pad (asked->prompt, asked->pad, asked->names, line);
+  else if (asked->prompt->kind == US_PROMPT_ROWS)
+    *value = us_terminal_fill_rows (self, asked->prompt, asked->names, line);
+  else
+    *value = us_terminal_understand (asked->prompt, asked->names, NULL, line);
+  if (*value)
+    return FIELD_DONE;
+
+  return self->quits || self->end != US_INPUT_LINE ? FIELD_LEFT : FIELD_AGAIN;
+}
+
 static FieldStep
 take_line (const Asked *asked, const char *line, GVariant **value)
 {
-  if (!is_name_of_answer (asked->prompt, asked->names, line))
+  if (!us_terminal_is_answer_name (asked->prompt, asked->names, line))
     {
       if (g_str_equal (line, "q"))
         {
@@ -147,7 +164,7 @@ take_line (const Asked *asked, const char *line, GVariant **value)
         }
       if (g_str_equal (line, "u"))
         return FIELD_BACK;
-      if (obey (asked->terminal, line))
+      if (us_terminal_look (asked->terminal, line))
         return FIELD_AGAIN;
     }
   if (asked->known && *line == '\0')
@@ -156,12 +173,10 @@ take_line (const Asked *asked, const char *line, GVariant **value)
     return FIELD_DONE;
   else if (asked->proposed && *line == '\0')
     *value = g_variant_ref (asked->proposed);
-  else if (asked->pad)
-    *value = us_terminal_understand_pad (asked->prompt, asked->pad, asked->names, line);
   else
-    *value = us_terminal_understand (asked->prompt, asked->names, NULL, line);
+    return take_answer (asked, line, value);
 
-  return *value ? FIELD_DONE : FIELD_AGAIN;
+  return FIELD_DONE;
 }
 
 static FieldStep

@@ -60,6 +60,15 @@ dup_list_hint (const UsPrompt *prompt, const char *format)
   return g_string_free_and_steal (g_steal_pointer (&hint));
 }
 
+/* Each is a line of its own. */
+static char *
+dup_rows_hint (const UsPrompt *prompt)
+{
+  /* Translators: %s is a number, or “1 to 12”; behind what is chosen words may be typed on the same line. */
+  return dup_list_hint (prompt, _("Type %s of them, each on a line of its own, with words behind it if it has some; an "
+                                  "empty line ends."));
+}
+
 static gboolean
 differ_in_sides (const UsPrompt *prompt)
 {
@@ -144,6 +153,8 @@ dup_hint (const UsPrompt *prompt, UsMenu *menu, const UsNames *names)
       return g_strdup_printf (_("%d to %d"), prompt->min, prompt->max);
     case US_PROMPT_DICE:
       return us_terminal_dup_dice (prompt, names);
+    case US_PROMPT_ROWS:
+      return dup_rows_hint (prompt);
     case US_PROMPT_MANY:
     case US_PROMPT_CHOICE:
     case US_PROMPT_CELLS:

@@ -238,8 +238,11 @@ ask_again (UsTerminal *self)
 
       if (line == NULL || g_str_equal (line, "q"))
         return NULL;
-      value = us_terminal_understand (prompt, us_session_get_names (session), us_session_get_board (session), line);
-      if (value)
+      if (prompt->kind == US_PROMPT_ROWS)
+        value = us_terminal_fill_rows (self, prompt, us_session_get_names (session), line);
+      else
+        value = us_terminal_understand (prompt, us_session_get_names (session), us_session_get_board (session), line);
+      if (value || self->quits)
         return value;
     }
 }
@@ -337,6 +340,8 @@ is_answer (UsTerminal *self, const char *line)
     return FALSE;
   if (prompt->kind == US_PROMPT_TEXT || new_name)
     return TRUE;
+  if (prompt->kind == US_PROMPT_ROWS)
+    return us_terminal_begins_row (prompt, names, line);
   menu = us_menu_new_for_prompt (prompt, names, us_session_get_board (session));
 
   return us_menu_find (menu, line, found) != US_MENU_NONE;

@@ -73,8 +73,12 @@ answer (UsTerminal *self, const char *line)
   self->new_name = us_terminal_dup_new_name (prompt, names, line);
   if (self->new_name)
     value = g_variant_ref_sink (g_variant_new_string ("new"));
+  else if (prompt->kind == US_PROMPT_ROWS)
+    value = us_terminal_fill_rows (self, prompt, names, line);
   else
     value = us_terminal_understand (prompt, names, us_session_get_board (session), line);
+  if (self->quits && self->end == US_INPUT_LINE)
+    self->end = US_INPUT_END;
   if (value == NULL)
     return;
   if (us_play_answer (self->play, value, &error))

@@ -37,6 +37,16 @@ GVariant *us_terminal_understand (const UsPrompt *prompt, const UsNames *names, 
 char *us_terminal_dup_new_name (const UsPrompt *prompt, const UsNames *names, const char *line);
 /* us-terminal-form.c: asks one field after the other; NULL: left, or the end. */
 GVariant *us_terminal_fill (UsTerminal *self, const UsPrompt *prompt);
+/* Whether the whole line is what a choice is called, so that it is no command. */
+gboolean us_terminal_is_answer_name (const UsPrompt *prompt, const UsNames *names, const char *line);
+/* What may be looked at in between; FALSE: the line is none of it. */
+gboolean us_terminal_look (UsTerminal *self, const char *line);
+
+/* us-terminal-rows.c: the first line has been read, the others it reads itself. NULL: none is told, which has been said,
+ * or it was left. */
+GVariant *us_terminal_fill_rows (UsTerminal *self, const UsPrompt *prompt, const UsNames *names, const char *first);
+/* Whether the line may begin with a choice. */
+gboolean us_terminal_begins_row (const UsPrompt *prompt, const UsNames *names, const char *line);
 
 /* us-terminal-pad.c: a field whose values are the places of a pad; NULL: it is none. */
 const UsPad *us_terminal_find_pad (const UsTopic *topic, const UsField *field);

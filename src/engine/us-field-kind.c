@@ -16,6 +16,17 @@ us_field_title (const UsField *field)
   return g_dgettext (GETTEXT_PACKAGE, field->title != NULL ? field->title : field->key);
 }
 
+char *
+us_field_dup_nth (const char *nth, guint n)
+{
+  GString *words = g_string_new (g_dgettext (GETTEXT_PACKAGE, nth));
+  char number[12];
+
+  g_snprintf (number, sizeof number, "%u", n);
+  g_string_replace (words, "{n}", number, 1);
+  return g_string_free_and_steal (words);
+}
+
 /* --- Writing and saying ---------------------------------------------------------------------------- */
 
 static GVariant *

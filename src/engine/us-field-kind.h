@@ -41,6 +41,13 @@ char *us_field_dup_said (const UsField *field, const UsNames *names, GVariant *v
 gboolean us_field_is_empty (const UsField *field, gconstpointer record);
 /* From then on it does. */
 void us_field_clear (const UsField *field, gpointer record);
+/**
+ * us_field_dup_nth:
+ * @nth: what one of a list is called, with {n}: "Want {n}"
+ *
+ * Returns: (transfer full): translated, with the number, which counts from 1
+ */
+char *us_field_dup_nth (const char *nth, guint n);
 gboolean us_field_may_be_left_out (const UsField *field);
 gboolean us_field_has_value (const UsField *field, int value); /* whether that value of its domain is one of its own */
 int us_field_most (const UsField *field);                      /* SEQUENCE, SET, ROWS: as many values at most */

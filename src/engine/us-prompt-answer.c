@@ -136,11 +136,11 @@ us_prompt_dup_default (const UsPrompt *prompt, const UsNames *names)
     case US_PROMPT_NUMBER:
       return us_prompt_dup_suggested (prompt, names);
     case US_PROMPT_SEQUENCE:
+    case US_PROMPT_ROWS:
       return dup_none (prompt);
     case US_PROMPT_MANY:
     case US_PROMPT_DICE:
     case US_PROMPT_TEXT:
-    case US_PROMPT_ROWS:
     case US_PROMPT_FORM:
     case US_PROMPT_THINKING:
     default:

@@ -210,7 +210,7 @@ add_field (GString *text, const UsField *field, const UsNames *names, gconstpoin
 
   if (us_field_is_empty (field, record))
     return FALSE;
-  if (us_field_traits (field)->get != NULL)
+  if (us_field_traits (field)->get != NULL && !us_field_traits (field)->has_words)
     add_several (text, field, names, place);
   else
     us_field_traits (field)->say (field, names, place, text);

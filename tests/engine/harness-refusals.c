@@ -151,6 +151,45 @@ refuse_text (UsSession *session)
     refuse (session, g_variant_new_string ("   "));
 }
 
+static GVariant *
+rows (const char *what, const char *text, int n)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("aa{sv}"));
+  for (int i = 0; i < n; i++)
+    {
+      g_variant_builder_open (&builder, G_VARIANT_TYPE_VARDICT);
+      if (what != NULL)
+        g_variant_builder_add (&builder, "{sv}", "what", g_variant_new_string (what));
+      if (text != NULL)
+        g_variant_builder_add (&builder, "{sv}", "text", g_variant_new_string (text));
+      g_variant_builder_close (&builder);
+    }
+  return g_variant_builder_end (&builder);
+}
+
+static void
+refuse_rows (UsSession *session)
+{
+  g_autofree char *first = choice_name (session, 0), *longest = g_strnfill (201, 'x');
+  int min = us_session_get_prompt (session)->min, max = us_session_get_prompt (session)->max;
+  int some = MAX (min, 1);
+
+  refuse (session, rows ("nobody calls it so", NULL, some));
+  refuse (session, rows (NULL, "words alone", some));
+  refuse (session, rows (first, longest, some));
+  refuse (session, rows (first, "two\nlines", some));
+  refuse (session, rows (first, NULL, max + 1));
+  refuse (session, rows (first, NULL, US_SET_SIZE + 1));
+  if (min > 0)
+    refuse (session, rows (first, NULL, min - 1));
+  refuse (session, names (first, NULL));
+  refuse (session, g_variant_new_string (first));
+  refuse (session, numbers (some, 1));
+  refuse (session, g_variant_new_boolean (TRUE));
+}
+
 /* A member of the right kind is replaced or left out, one after the other. */
 static void
 refuse_form (UsSession *session)
@@ -218,6 +257,9 @@ harness_check_refusals (UsSession *session)
       break;
     case US_PROMPT_TEXT:
       refuse_text (session);
+      break;
+    case US_PROMPT_ROWS:
+      refuse_rows (session);
       break;
     case US_PROMPT_FORM:
       refuse_form (session);

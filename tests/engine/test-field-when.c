@@ -65,11 +65,12 @@ static void
 test_equal (void)
 {
   ZooBeast clean = { 0 }, used;
+  const gsize told = G_STRUCT_OFFSET (ZooBeast, tricks) + sizeof used.tricks; /* what fills the end up is not told */
 
   memset (&used, 0x55, sizeof used);
   g_assert_true (read_beast (BIRD, &clean, NULL));
   g_assert_true (read_beast (BIRD, &used, NULL));
-  g_assert_cmpmem (&used, sizeof used, &clean, sizeof clean);
+  g_assert_cmpmem (&used, told, &clean, told);
   g_assert_cmpint (clean.pond, ==, ZOO_DEEP);
   g_assert_true (us_set_is_empty (&clean.wells));
   /* The pond falls back to deep, and still calls for no wells. */

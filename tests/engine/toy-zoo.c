@@ -8,6 +8,8 @@ US_WORDS (zoo_pond, "zoo/pond", { "deep", "deep", NULL }, { "shallow", "shallow"
 US_WORDS (zoo_color, "zoo/color", { "red", "red", NULL }, { "green", "green", NULL }, { "blue", "blue", NULL })
 US_WORDS (zoo_door, "zoo/door", { "north", "north", NULL }, { "east", "east", NULL }, { "south", "south", NULL },
           { "west", "west", NULL })
+US_WORDS (zoo_trick, "zoo/trick", { "creep", "creep", NULL }, { "creep-away", "creep away", NULL },
+          { "hiss", "hiss", NULL })
 US_WORDS (zoo_switch, "zoo/switch", { "off", "off", NULL }, { "on", "on", NULL })
 
 static void
@@ -36,7 +38,7 @@ static const UsField house_fields[] = {
     .domain = &zoo_door, .n_values = 4 },
 };
 
-const UsField zoo_beast_fields[6] = {
+const UsField zoo_beast_fields[7] = {
   { .key = "name", .title = "Name", .kind = US_FIELD_TEXT, .offset = G_STRUCT_OFFSET (ZooBeast, name) },
   { .key = "kind", .title = "Kind", .kind = US_FIELD_CHOICE, .offset = G_STRUCT_OFFSET (ZooBeast, kind),
     .domain = &zoo_kind, .n_values = 3 },
@@ -48,6 +50,9 @@ const UsField zoo_beast_fields[6] = {
     .domain = &zoo_pond, .n_values = 2, .when = "kind", .when_is = US_BIT (ZOO_FISH) | US_BIT (ZOO_SNAKE) },
   { .key = "wells", .title = "Wells", .kind = US_FIELD_SET, .offset = G_STRUCT_OFFSET (ZooBeast, wells),
     .domain = &zoo_door, .n_values = 4, .max = 2, .when = "pond", .when_is = US_BIT (ZOO_DEEP) },
+  { .key = "tricks", .title = "Tricks", .kind = US_FIELD_ROWS, .offset = G_STRUCT_OFFSET (ZooBeast, tricks),
+    .domain = &zoo_trick, .n_values = 3, .min = 1, .max = 3, .fallback = -1, .optional = TRUE, .nth = "Trick {n}",
+    .when = "kind", .when_is = US_BIT (ZOO_SNAKE) },
 };
 
 /* The doors of every house are known, and what is a bird flies. */
@@ -76,6 +81,11 @@ beast_prefill (const char *which, gpointer record)
       beast->kind = ZOO_FISH;
       us_set_add (&beast->colors, 0);
       us_set_add (&beast->wells, 1);
+    }
+  else if (g_str_equal (which, "cobra"))
+    {
+      beast->kind = ZOO_SNAKE;
+      beast->tricks = (UsRowList) { .n = 2, .values = { 2, 0 }, .texts = { -1, -1 } };
     }
 }
 

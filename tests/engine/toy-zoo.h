@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* A game that is all about what is taught: sets, fields that depend on a choice, and on one that depends on another. It
- * does not say what is plausible. */
+/* A game that is all about what is taught: sets, rows, fields that depend on a choice, and on one that depends on another.
+ * It does not say what is plausible. */
 
 enum { ZOO_HOUSE, ZOO_BEAST, N_ZOO_TOPICS };
 enum { ZOO_BIRD, ZOO_FISH, ZOO_SNAKE };
@@ -23,10 +23,11 @@ typedef struct
 {
   int name, kind, wings, pond;
   UsSet colors, wells;
+  UsRowList tricks;
 } ZooBeast;
 
-extern const UsDomain zoo_kind, zoo_pond, zoo_color, zoo_door, zoo_beast;
-extern const UsField zoo_beast_fields[6];
+extern const UsDomain zoo_kind, zoo_pond, zoo_color, zoo_door, zoo_trick, zoo_beast;
+extern const UsField zoo_beast_fields[7];
 extern const UsTopic zoo_topics[N_ZOO_TOPICS];
 extern const UsRules zoo_rules;
 

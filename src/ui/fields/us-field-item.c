@@ -205,6 +205,7 @@ us_field_item_new_asked (const UsPrompt *prompt, const UsNames *names)
   static const UsFieldKind kinds[] = {
     [US_PROMPT_CHOICE] = US_FIELD_CHOICE,     [US_PROMPT_NUMBER] = US_FIELD_NUMBER, [US_PROMPT_DICE] = US_FIELD_NUMBERS,
     [US_PROMPT_SEQUENCE] = US_FIELD_SEQUENCE, [US_PROMPT_MANY] = US_FIELD_SET,      [US_PROMPT_TEXT] = US_FIELD_TEXT,
+    [US_PROMPT_ROWS] = US_FIELD_ROWS,
   };
   UsFieldItem *self = new_item (kinds[prompt->kind], NULL, NULL);
   g_auto (GStrv) all = us_prompt_dup_names (prompt, names);
@@ -425,7 +426,7 @@ us_field_items_dup_told (GPtrArray *items)
 gboolean
 us_field_item_is_missing (UsFieldItem *self)
 {
-  gboolean is_list = self->kind == US_FIELD_SEQUENCE || self->kind == US_FIELD_SET;
+  gboolean is_list = self->kind == US_FIELD_SEQUENCE || self->kind == US_FIELD_SET || self->kind == US_FIELD_ROWS;
   int least = is_list ? self->min : self->parts != NULL ? (int) self->parts->len : 1;
 
   if (!us_field_item_is_in_force (self) || (self->value == NULL && self->optional))

@@ -10,6 +10,7 @@
 
 #include "us-bring.h"
 #include "us-columns.h"
+#include "us-field-kind.h"
 #include "us-labels.h"
 #include "us-prompt-editor.h"
 #include "us-prompt-search.h"
@@ -233,14 +234,7 @@ name_next (GBinding *binding, const GValue *value, GValue *label, gpointer unuse
   else if (item->places != NULL && n < g_strv_length (item->places))
     g_value_set_string (label, item->places[n]);
   else
-    {
-      GString *words = g_string_new (item->nth != NULL ? _(item->nth) : _("Place {n}"));
-      char number[12];
-
-      g_snprintf (number, sizeof number, "%u", n + 1);
-      g_string_replace (words, "{n}", number, 1);
-      g_value_take_string (label, g_string_free (words, FALSE));
-    }
+    g_value_take_string (label, us_field_dup_nth (item->nth != NULL ? item->nth : N_("Place {n}"), n + 1));
   return TRUE;
 }
 

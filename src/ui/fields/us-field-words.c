@@ -74,6 +74,28 @@ dup_several (const UsField *field, const UsNames *names, gconstpointer record)
   return g_string_free (words, FALSE);
 }
 
+/* Words that somebody typed may have the sign in themselves as well. */
+static char *
+dup_rows (const UsField *field, const UsNames *names, gconstpointer record)
+{
+  const UsRowList *rows = (gconstpointer) ((const char *) record + field->offset);
+  const char *separator = find_separator (field, names);
+  GString *words = g_string_new (NULL);
+
+  for (int i = 0; i < rows->n; i++)
+    if (rows->texts[i] >= 0 && strstr (us_names_text (names, rows->texts[i]), separator) != NULL)
+      separator = C_("list", "; ");
+  for (int i = 0; i < rows->n; i++)
+    {
+      if (i > 0)
+        g_string_append (words, separator);
+      field->domain->label (names, rows->values[i], words);
+      if (rows->texts[i] >= 0)
+        g_string_append_printf (words, " %s", us_names_text (names, rows->texts[i]));
+    }
+  return g_string_free (words, FALSE);
+}
+
 char *
 us_field_dup_words (const UsField *field, const UsNames *names, gconstpointer record)
 {
@@ -85,6 +107,9 @@ us_field_dup_words (const UsField *field, const UsNames *names, gconstpointer re
     case US_FIELD_SEQUENCE:
     case US_FIELD_SET:
       return !us_field_is_empty (field, record) ? dup_several (field, names, record) : NULL;
+
+    case US_FIELD_ROWS:
+      return !us_field_is_empty (field, record) ? dup_rows (field, names, record) : NULL;
 
     case US_FIELD_TEXT:
       return value >= 0 ? g_strdup (us_names_text (names, value)) : NULL;

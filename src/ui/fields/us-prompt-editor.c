@@ -225,9 +225,13 @@ static Maker
 find_maker (const UsPrompt *prompt, UsBoard *board, gboolean compact)
 {
   static const Maker kinds[] = {
-    [US_PROMPT_SEQUENCE] = us_form_new_asked, [US_PROMPT_NUMBER] = us_form_new_asked,
-    [US_PROMPT_DICE] = us_form_new_asked,     [US_PROMPT_TEXT] = us_form_new_asked,
-    [US_PROMPT_FORM] = us_form_new_asked,     [US_PROMPT_THINKING] = NULL,
+    [US_PROMPT_SEQUENCE] = us_form_new_asked,
+    [US_PROMPT_NUMBER] = us_form_new_asked,
+    [US_PROMPT_DICE] = us_form_new_asked,
+    [US_PROMPT_TEXT] = us_form_new_asked,
+    [US_PROMPT_ROWS] = us_form_new_asked,
+    [US_PROMPT_FORM] = us_form_new_asked,
+    [US_PROMPT_THINKING] = NULL,
   };
   guint n_rows = 0;
 
