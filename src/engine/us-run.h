@@ -265,6 +265,15 @@ us_must (gboolean go_on)
   us_must ((run)->muted ? us_run_muted_taught_one (run, topic, except, none, value) \
                         : us_run_ask_taught_one (run, key, topic, domain, except, TRUE, none, value, text, \
                                                  US_ARGS (__VA_ARGS__)))
+/**
+ * us_run_taught_or_none:
+ *
+ * The same where whoever knows none of them says so, US_VALUE_NONE, instead of leaving it for later.
+ */
+#define us_run_taught_or_none(run, key, topic, domain, except, value, text, ...) \
+  us_must ((run)->muted ? us_run_muted_taught_one (run, topic, except, TRUE, value) \
+                        : us_run_ask_taught_one (run, key, topic, domain, except, FALSE, TRUE, value, text, \
+                                                 US_ARGS (__VA_ARGS__)))
 gconstpointer us_run_record (UsRun *run, int topic, int index);
 
 /* Of a library whose records belong to values, `topic->domain`: a card that the game names and the player teaches. */

@@ -181,6 +181,9 @@ subtitle_of (UsBoard *board, const Xia *x, int npc)
     return us_board_string (board, _("Space station"));
   if (npc >= GUEST)
     return us_board_string (board, _("As on its card"));
+  /* Translators: the side of the stats card, and which of the two behaviours of its card is in force */
+  if (x->npcs[npc].card == NO_CARD)
+    return us_board_printf (board, _("Side %s · %d of 2"), side, x->npcs[npc].half + 1);
   return us_board_printf (board, _("Side %s · %s"), side,
                           label_of (board, xia_half_domains[npc], xia_half_value (&x->npcs[npc])));
 }
@@ -355,7 +358,8 @@ add_npc (UsBoard *board, UsArea *area, const Xia *x, int npc, int seat)
                       TRUE);
   if (worth != NULL)
     us_cell_add_fact (board, cell, _("Worth"), worth, TRUE);
-  us_cell_add_fact (board, cell, _("This round"), did_words (board, x, npc), TRUE);
+  if (x->stage != STAGE_SETUP)
+    us_cell_add_fact (board, cell, _("This round"), did_words (board, x, npc), TRUE);
   add_more_facts (board, cell, x, npc);
 }
 
@@ -377,12 +381,12 @@ add_npcs (UsBoard *board, const Xia *x)
 /* --- You ----------------------------------------------------------------------------------------- */
 
 static void
-add_counter (UsBoard *board, UsArea *area, const char *key, const char *label, const char *value)
+add_value (UsBoard *board, UsArea *area, const char *key, gboolean adjusts, const char *label, const char *value)
 {
   UsCell *cell = us_area_add_cell (board, area, NULL, (int) area->cells->len, label);
 
   cell->id = us_board_printf (board, "%s/%s", area->id, key);
-  cell->adjust = us_board_string (board, key);
+  cell->adjust = adjusts ? us_board_string (board, key) : NULL;
   cell->subtitle = value;
   cell->spoken = us_board_printf (board, C_("counter", "%s, %s: %s"), area->title, label, value);
 }
@@ -395,12 +399,12 @@ add_you (UsBoard *board, const Xia *x)
   UsArea *area = us_board_add_area (board, US_AREA_CHIPS, "you", ship, ROW (3), ROW (3));
 
   area->owner = US_PLAYER;
-  add_counter (board, area, "tier", _("Tier"), us_board_printf (board, "%d", x->tier));
-  add_counter (board, area, "your-bounty", _("Bounty"), label_of (board, &xia_credits, x->bounty));
-  add_counter (board, area, "credits", _("NPCs’ credits"), label_of (board, &xia_credits, x->credits));
-  add_counter (board, area, "cubes", _("Cubes on the map"), us_board_printf (board, "%d", x->cubes));
+  add_value (board, area, "tier", TRUE, _("Tier"), us_board_printf (board, "%d", x->tier));
+  add_value (board, area, "your-bounty", TRUE, _("Bounty"), label_of (board, &xia_credits, x->bounty));
+  add_value (board, area, "credits", TRUE, _("NPCs’ credits"), label_of (board, &xia_credits, x->credits));
+  add_value (board, area, "cubes", TRUE, _("Cubes on the map"), us_board_printf (board, "%d", x->cubes));
   if (x->x > 0)
-    add_counter (board, area, "x", _("Merchant adds"), us_board_printf (board, "+%d", x->x));
+    add_value (board, area, "x", TRUE, _("Merchant adds"), us_board_printf (board, "+%d", x->x));
 }
 
 static void
@@ -430,13 +434,28 @@ add_missions (UsBoard *board, const Xia *x)
     }
 }
 
+/* What is turned up so far. */
+static void
+add_sectors (UsBoard *board, const Xia *x)
+{
+  UsArea *area = us_board_add_area (board, US_AREA_CHIPS, "sectors", _("Map"), ROW (0), ROW (0));
+
+  add_value (board, area, "sectors", FALSE, _("Sectors"), us_board_printf (board, _("%d of at least %d"), x->sectors, SECTORS));
+  add_value (board, area, "points", FALSE, _("Spawn points"),
+             us_board_printf (board, _("%d of at least %d"), x->points, SPAWN_POINTS));
+}
+
 void
 xia_build_board (gconstpointer state, UsBoard *board)
 {
   const Xia *x = state;
 
   if (x->stage == STAGE_SETUP)
-    return;
+    {
+      add_sectors (board, x);
+      add_npcs (board, x);
+      return;
+    }
   add_round (board, x);
   add_track (board, x);
   add_npcs (board, x);

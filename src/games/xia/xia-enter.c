@@ -53,7 +53,7 @@ name_card (UsRun *run, Xia *x, int npc, int *card)
 {
   us_run_detail (run, "Chance picks the card. Typed in once, the app draws it from then on");
   us_run_suggest (run, US_VALUE_NONE);
-  if (!us_run_taught_other (run, "xia/which-card", T_MERCHANT + npc, xia_card_domains[npc], &US_SET_EMPTY, TRUE, card,
+  if (!us_run_taught_or_none (run, "xia/which-card", T_MERCHANT + npc, xia_card_domains[npc], &US_SET_EMPTY, card,
                             "<b>Draw</b> a behaviour card for the {npc}: which one is it?",
                             xia_arg_npc ("npc", x, npc)))
     return FALSE;
@@ -83,6 +83,8 @@ xia_draw_behaviour (UsRun *run, Xia *x, int npc, gboolean again)
     return FALSE;
   x->npcs[npc].card = card;
   x->npcs[npc].half = half;
+  if (x->stage == STAGE_SETUP)
+    return xia_settle (run, x);
   us_run_because (run, R_RANDOM, US_APPLIES, NULL);
   if (card != NO_CARD)
     us_run_say (run, "xia.behaves", "The {npc} behaves as {behaviour}", xia_arg_npc ("npc", x, npc),

@@ -9,8 +9,6 @@
 
 /* Before the first round. */
 
-#define SECTORS      4 /* at least, Nyr among them */
-#define SPAWN_POINTS 2
 #define HIDDEN       5 /* sectors that Kemplar II and Loath are shuffled with */
 #define EVENT_SPACE  7
 
@@ -70,23 +68,22 @@ recall (UsRun *run, Xia *x)
 /* --- Sectors ------------------------------------------------------------------------------------- */
 
 static gboolean
-turn_up_sectors (UsRun *run)
+turn_up_sectors (UsRun *run, Xia *x)
 {
   static const int nyr[] = { SECTOR_NONE, SECTOR_ONE, SECTOR_TWO, SECTOR_THREE };
   static const int any[] = { SECTOR_NONE, SECTOR_ONE, SECTOR_TWO, SECTOR_THREE, SECTOR_XIA };
-  int sectors = 0, points = 0, found;
+  int found;
 
   do
     {
       if (!us_run_settle (run))
         return FALSE;
-      us_run_because (run, R_SECTORS, sectors == 0 ? US_APPLIES : US_FAILS,
-                      "Sectors: {sectors} of {needed}, spawn points: {points} of {wanted}", US_NUM ("sectors", sectors),
-                      US_NUM ("needed", SECTORS), US_NUM ("points", points), US_NUM ("wanted", SPAWN_POINTS));
-      us_run_detail (run, "So far {sectors} of at least {needed} sectors, {points} of at least {wanted} spawn points",
-                     US_NUM ("sectors", sectors), US_NUM ("needed", SECTORS), US_NUM ("points", points),
-                     US_NUM ("wanted", SPAWN_POINTS));
-      if (sectors == 0 ? !us_run_choose (run, "xia/nyr", &xia_sector, nyr, G_N_ELEMENTS (nyr), &found,
+      us_run_because (run, R_SECTORS, x->sectors == 0 ? US_APPLIES : US_FAILS,
+                      "Sectors: {sectors} of {needed}, spawn points: {points} of {wanted}", US_NUM ("sectors", x->sectors),
+                      US_NUM ("needed", SECTORS), US_NUM ("points", x->points), US_NUM ("wanted", SPAWN_POINTS));
+      us_run_detail (run, "Until there are {needed} sectors or more, Nyr among them, with {wanted} spawn points or more",
+                     US_NUM ("needed", SECTORS), US_NUM ("wanted", SPAWN_POINTS));
+      if (x->sectors == 0 ? !us_run_choose (run, "xia/nyr", &xia_sector, nyr, G_N_ELEMENTS (nyr), &found,
                                          "<b>Lay out</b> the Nyr sector: what does it have?")
                        : !us_run_choose (run, "xia/sector", &xia_sector, any, G_N_ELEMENTS (any), &found,
                                          "<b>Turn up</b> a sector: what does it have?"))
@@ -96,10 +93,10 @@ turn_up_sectors (UsRun *run)
           us_run_tell (run, "xia.redrawn", "<b>Shuffle</b> the Xia sector back");
           continue;
         }
-      sectors++;
-      points += found - SECTOR_NONE;
+      x->sectors++;
+      x->points += found - SECTOR_NONE;
     }
-  while (sectors < SECTORS || points < SPAWN_POINTS);
+  while (x->sectors < SECTORS || x->points < SPAWN_POINTS);
   return us_run_settle (run);
 }
 
@@ -174,6 +171,8 @@ tell_npc (UsRun *run, const Xia *x, int npc)
     us_run_detail (run, card->half == 0 ? N_("The first behaviour of the card that you draw is in force")
                                         : N_("The second behaviour of the card that you draw is in force"));
   us_run_because (run, R_ENTERS, US_APPLIES, NULL);
+  if (npc < N_KEY)
+    us_run_because (run, R_RANDOM, US_APPLIES, NULL);
   if (us_run_applies (run, R_WANTED, npc == SCOUNDREL, NULL, N_("The {npc} is no Scoundrel"),
                       xia_arg_npc ("npc", x, npc)))
     us_run_setup (run, "xia.setup-wanted", "<b>Spawn</b> the {npc}, with {credits} of bounty on its card",
@@ -229,7 +228,7 @@ xia_set_up (UsRun *run, Xia *x)
   x->limit = limit < LIMIT_OTHER ? limits[limit] : NO_LIMIT;
   if (!recall (run, x) || (limit == LIMIT_OTHER && !ask_limit (run, x)))
     return FALSE;
-  if (!turn_up_sectors (run) || !find_spawn_sectors (run, &found) || !xia_choose_ship (run, x) ||
+  if (!turn_up_sectors (run, x) || !find_spawn_sectors (run, &found) || !xia_choose_ship (run, x) ||
       !spawn_npcs (run, x, &found) || !lay_the_table (run, x, &found))
     return FALSE;
   return limit != LIMIT_LATER || ask_limit (run, x);

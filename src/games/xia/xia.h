@@ -54,6 +54,9 @@ enum {
 #define XIA_GUESTS (XIA_NPCS_MAX - GUEST)
 enum { HAZARD = XIA_NPCS_MAX }; /* by whom a ship is destroyed */
 
+#define SECTORS      4 /* at least, Nyr among them */
+#define SPAWN_POINTS 2
+
 #define NO_CARD     (-1)
 #define NO_SHIP     (-1)
 #define NO_LIMIT    0
@@ -171,6 +174,7 @@ typedef struct
   int difficulty, hired_first, flip, apart, npc_credits, before_bonus, last_space, seat_leaves, both_won, all_cards,
     hired_redraws, own_cubes, kill_bounty, with_sellsword;
   int limit, round;
+  int sectors, points; /* that are turned up during set-up, and the spawn points on them */
   XiaStage stage;
   int acting; /* of STAGE_NPC */
 
