@@ -83,6 +83,8 @@ static const UsAreaTraits sheet = { "sheet", sheet_members, .is_scored = TRUE };
 static const UsAreaMember track_members[] = {
   { "shaded", US_MEMBER_NUMBER, AT (UsArea, shaded) },
   { "goal", US_MEMBER_NUMBER, AT (UsArea, goal) },
+  { "adjust", US_MEMBER_TEXT, AT (UsArea, adjust) },
+  { "keys", US_MEMBER_IDS, AT (UsArea, keys) },
   { NULL },
 };
 static const UsAreaTraits track = { "track", track_members, .has_lane = TRUE, .is_counted = TRUE };

@@ -218,6 +218,26 @@ us_cell_add_fact (UsBoard *board, UsCell *cell, const char *label, const char *v
     cell->spoken = us_board_printf (board, C_("fact", "%1$s, %2$s %3$s"), cell->spoken, label, value);
 }
 
+static void
+add_key (GPtrArray *keys, const char *key)
+{
+  if (key != NULL && !g_ptr_array_find_with_equal_func (keys, key, g_str_equal, NULL))
+    g_ptr_array_add (keys, (gpointer) key);
+}
+
+GPtrArray *
+us_area_list_keys (const UsArea *area, gboolean of_cells)
+{
+  GPtrArray *keys = g_ptr_array_new ();
+
+  add_key (keys, area->adjust);
+  for (guint i = 0; i < area->keys->len; i++)
+    add_key (keys, g_ptr_array_index (area->keys, i));
+  for (guint i = 0; of_cells && i < area->cells->len; i++)
+    add_key (keys, ((const UsCell *) g_ptr_array_index (area->cells, i))->adjust);
+  return keys;
+}
+
 void
 us_cell_add_key (UsBoard *board, UsCell *cell, const char *key)
 {

@@ -191,7 +191,7 @@ typedef struct
   int value, max;            /* METER */
   const char *unit, *rest;   /* METER: "of 40", "17 to go" */
   const char *adjust;        /* the key of the value that a tap corrects */
-  GPtrArray *keys;           /* CHIPS: adjust keys */
+  GPtrArray *keys;           /* CHIPS, TRACK: keys of further values that can be corrected */
   gboolean stacked;          /* ODDS: one bar */
   int shaded, goal;          /* TRACK: the first cell of those that are shaded, and that which is the goal; or -1 */
 } UsArea;
@@ -267,6 +267,8 @@ UsArea *us_board_add_heap (UsBoard *board, const char *id, const char *laid);
 UsCell *us_board_find_cell (UsBoard *board, const char *id);
 UsCell *us_board_find_value (UsBoard *board, const UsDomain *domain, int value);
 UsArea *us_board_area_of (UsBoard *board, const UsCell *cell);
+/* The keys of the values that can be corrected there, each once, and `of_cells` as well. They are the board's. */
+GPtrArray *us_area_list_keys (const UsArea *area, gboolean of_cells);
 UsPiece *us_cell_find_piece (const UsCell *cell, const char *id);
 gboolean us_cell_is (const UsCell *cell, const UsDomain *domain, int value); /* by itself or by what lies there */
 /* The same, or by a piece that is known by the value's name, on top or covered, its place before it or not. */

@@ -100,6 +100,8 @@ add_track (const Race *race, UsBoard *board)
   UsPlace place = { 1, 0, 0, 1 };
   UsArea *area = us_board_add_area (board, US_AREA_TRACK, "fame", "Fame", place, place);
 
+  g_ptr_array_add (area->keys, (gpointer) "fame-you");
+  g_ptr_array_add (area->keys, (gpointer) "fame-they");
   us_area_track (board, area, NULL, 0, RACE_GOAL, RACE_GOAL / 2 + 1, RACE_GOAL);
   us_cell_add_piece (board, g_ptr_array_index (area->cells, race->you), "you", US_SHAPE_DISC, US_PLAYER)->lane =
     US_LANE_ABOVE;

@@ -291,6 +291,8 @@ static const Shot shots[] = {
   { "race-narrow", NARROW, LIGHT, at_sail, { NULL } },
   { "race-about-wide", WIDE, LIGHT, at_sail, { "play.tell-of ships/trader" } },
   { "race-about-narrow", NARROW, LIGHT, at_sail, { "play.tell-of ships/trader" } },
+  { "race-track-narrow", NARROW, LIGHT, at_sail, { "play.tell-of fame" } },
+  { "race-back-wide", WIDE, LIGHT, at_roll, { "tap round/trader" } },
   { "race-about-dark", WIDE, DARK, at_sail, { "play.tell-of ships/trader" } },
   { "race-about-large", NARROW, LARGE, at_sail, { "play.tell-of ships/trader" } },
   { "race-roll-wide", WIDE, LIGHT, at_roll, { NULL } },

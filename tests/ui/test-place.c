@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A press on the table where it answers nothing: what holds for a card, with the values that belong to it,
- * and what was done in a step of the round. */
+ * what was done in a step of the round, and what a track counts. */
 
 #include "config.h"
 
@@ -162,6 +162,30 @@ test_step (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (position (fixture), ==, at);
 }
 
+/* What a track counts is corrected wherever it is pressed, one of several in a list of them alone. */
+static void
+test_track (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page = open_race (fixture, "race/sailed", GPOINTER_TO_INT (data));
+  GtkWidget *board = find_widget (page, US_TYPE_BOARD_VIEW), *track = find_place (page, "fame"), *picked;
+  GtkWidget *cell = find_place (page, "fame/11");
+  graphene_rect_t bounds;
+
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (track)), ==, GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_test_accessible_assert_property (track, GTK_ACCESSIBLE_PROPERTY_LABEL, "Fame, Your fame: 6, Their fame: 5");
+  gtk_test_accessible_assert_property (track, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Corrects one of its values");
+  g_assert_false (us_board_cell_get_active (US_BOARD_CELL (cell)));
+  g_assert_true (gtk_widget_compute_bounds (cell, board, &bounds));
+  picked = gtk_widget_pick (board, us_rect_x (&bounds), us_rect_y (&bounds), GTK_PICK_DEFAULT);
+  g_assert_true (picked == track);
+  g_assert_true (gtk_widget_grab_focus (track));
+  g_assert_true (press_key (track, GDK_KEY_Return));
+  spin (50);
+  g_assert_true (US_IS_PLACE_DIALOG (get_dialog (fixture)));
+  g_assert_cmpstr (adw_dialog_get_title (get_dialog (fixture)), ==, "About Fame");
+  g_assert_cmpuint (count_values (get_dialog (fixture)), ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -175,6 +199,8 @@ main (int argc, char **argv)
   TEST ("correct", test_correct, 0);
   TEST ("past", test_past, 0);
   TEST ("asked", test_asked, 0);
+  TEST ("track/wide", test_track, 1280);
+  TEST ("track/narrow", test_track, 360);
   TEST ("step/wide", test_step, 1280);
   TEST ("step/narrow", test_step, 360);
 #undef TEST

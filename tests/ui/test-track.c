@@ -6,7 +6,9 @@
 #include <adwaita.h>
 
 #include "sample-board.h"
+#include "us-board-fingers.h"
 #include "us-board-layout.h"
+#include "us-spot-press.h"
 
 /* A track, a path, odds and cards with facts at every width: nothing beyond the edge, nothing upon another, each marker in its own lane. */
 
@@ -167,6 +169,63 @@ test_direction (gconstpointer rtl)
   g_object_unref (label);
 }
 
+/* A track is pressed as a whole: what its area counts is corrected, and on a phone what its cells count as well, for there
+ * nobody hits one of them. Cells with a value of their own take their presses where they are large enough. */
+static void
+test_press (gconstpointer data)
+{
+  gboolean narrow = data != NULL;
+  GtkWidget *label = g_object_ref_sink (gtk_label_new (NULL));
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (us_board_value_free);
+  g_autoptr (UsBoard) board = us_board_new (NULL);
+  UsArea *area =
+    us_board_add_area (board, US_AREA_TRACK, "fame", "Fame", (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
+  UsBoardLayout *layout;
+  UsFrame *frame;
+  const UsSpot *whole, *own;
+  UsColours colours;
+  float least, natural, x, y;
+
+  us_area_track (board, area, NULL, 0, 10, 6, 10);
+  area->adjust = "fame";
+  ((UsCell *) g_ptr_array_index (area->cells, 4))->adjust = "title";
+  g_ptr_array_add (values, us_board_value_new ("fame", "Fame", "6", NULL));
+  g_ptr_array_add (values, us_board_value_new ("title", "Title", "yes", NULL));
+  us_colours_init (&colours, FALSE, FALSE, SAMPLE_ACCENT_LIGHT, SAMPLE_ACCENT_DARK);
+  layout = us_board_layout_new (board, label, &colours, values, FALSE);
+  us_board_layout_measure (layout, narrow, narrow ? 336 : 742, &least, &natural);
+  us_board_layout_place (layout, narrow, narrow ? 336 : 742, natural);
+  us_board_fingers_place (layout, narrow ? 336 : 742, natural);
+  frame = find_frame (layout, "fame");
+  own = &g_array_index (frame->spots, UsSpot, 4);
+  whole = &g_array_index (frame->spots, UsSpot, frame->spots->len - 1);
+  g_assert_true (whole->whole);
+  for (guint i = 0; i < area->cells->len; i++)
+    {
+      const UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
+
+      assert_within (&spot->face, &whole->box);
+      g_assert_cmpint (us_spot_press (frame, spot), ==, spot == own && !narrow ? US_PRESS_CORRECTS : US_PRESS_NOTHING);
+    }
+  x = us_rect_x (&own->face);
+  y = us_rect_y (&own->face);
+  g_assert_true (us_spot_takes (frame, x, y) == narrow);
+  g_assert_true (us_spot_takes (frame, us_rect_x (&own[2].face), y));
+  if (narrow)
+    {
+      g_assert_cmpint (us_spot_press (frame, whole), ==, US_PRESS_CHOOSES);
+      g_assert_cmpfloat (whole->hit.size.height, >=, US_FINGER);
+    }
+  else
+    {
+      g_assert_cmpstr (us_spot_key (frame, own), ==, "title");
+      g_assert_cmpint (us_spot_press (frame, whole), ==, US_PRESS_CORRECTS);
+      g_assert_cmpstr (us_spot_key (frame, whole), ==, "fame");
+    }
+  us_board_layout_free (layout);
+  g_object_unref (label);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -175,5 +234,7 @@ main (int argc, char **argv)
   g_test_add_func ("/track/sizes", test_sizes);
   g_test_add_data_func ("/track/direction/ltr", NULL, test_direction);
   g_test_add_data_func ("/track/direction/rtl", GINT_TO_POINTER (TRUE), test_direction);
+  g_test_add_data_func ("/track/press/wide", NULL, test_press);
+  g_test_add_data_func ("/track/press/narrow", GINT_TO_POINTER (TRUE), test_press);
   return g_test_run ();
 }

@@ -10,13 +10,14 @@
 /* Draws numbered cells in a row, with a lane for markers above and one below. A part of the cells may be shaded, behind a
  * dashed line, and one is the goal. More cells than a line can hold continue in a second one. */
 
-#define MOST_IN_LINE 21
-#define TALL         46.f
-#define TALL_MANY    30.f
-#define TALL_COMPACT 26.f
-#define MANY         13
-#define WIDEST       64.f
-#define FOOT         9.f /* what lies in a cell, from its lower edge */
+#define MOST_IN_LINE  21
+#define TALL          46.f
+#define TALL_MANY     30.f
+#define TALL_COMPACT  26.f
+#define MANY          13
+#define WIDEST        64.f
+#define LEAST_PRESSED 24.f /* narrower cells are not pressed one by one */
+#define FOOT          9.f  /* what lies in a cell, from its lower edge */
 
 typedef struct
 {
@@ -28,7 +29,7 @@ static Grid
 grid_of (UsFrame *frame, float width)
 {
   const UsDrawing *drawing = frame->drawing;
-  guint n = frame->spots->len;
+  guint n = frame->area->cells->len;
   Grid grid = { .lines = n > MOST_IN_LINE ? 2 : 1 };
 
   grid.in_line = MAX ((n + grid.lines - 1) / grid.lines, 1);
@@ -47,7 +48,8 @@ layout (UsFrame *frame, float width, float height)
   Grid grid = grid_of (frame, width);
   float line = grid.tall + 2 * grid.lane;
 
-  for (guint i = 0; i < frame->spots->len; i++)
+  frame->cramped = frame->drawing->compact || grid.wide < LEAST_PRESSED;
+  for (guint i = 0; i < frame->area->cells->len; i++)
     {
       UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
       float x = (float) (i % grid.in_line) * (grid.wide + grid.gap), y = (float) (i / grid.in_line) * line;
@@ -55,6 +57,14 @@ layout (UsFrame *frame, float width, float height)
       spot->face = us_rect (x, y + grid.lane, grid.wide, grid.tall);
       spot->box = us_rect (x, y, grid.wide, line);
       spot->radius = MIN (frame->drawing->compact ? 6 : 10, grid.wide * 0.28f);
+    }
+  if (frame->spots->len > frame->area->cells->len)
+    {
+      UsSpot *whole = &g_array_index (frame->spots, UsSpot, frame->area->cells->len);
+
+      whole->box = whole->face =
+        us_rect (0, 0, (float) grid.in_line * (grid.wide + grid.gap) - grid.gap, (float) grid.lines * line);
+      whole->radius = 10;
     }
   return (float) grid.lines * line;
 }
@@ -85,7 +95,7 @@ draw (UsFrame *frame, GtkSnapshot *snapshot)
   GdkRGBA line = us_rgba_alpha (&drawing->colours->ink, 0.6f);
   float reach = drawing->compact ? 7 : 9;
 
-  for (guint i = 1; i < frame->spots->len; i++)
+  for (guint i = 1; i < frame->area->cells->len; i++)
     {
       const UsSpot *spot = &g_array_index (frame->spots, UsSpot, i), *before = spot - 1;
       const graphene_rect_t *r = &spot->face;
@@ -115,7 +125,7 @@ has_mark (const UsCell *cell)
 }
 
 static void
-draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
+draw_cell (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
   const UsDrawing *drawing = frame->drawing;
   const UsColours *colours = drawing->colours;
@@ -135,6 +145,13 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
                    US_ALIGN_CENTRE);
   if (lifted && goal && !has_mark (spot->cell))
     us_glyph_draw (drawing, snapshot, "flag", us_rect_x (r), r->origin.y + r->size.height - FOOT, 11, &ink);
+}
+
+static void
+draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
+{
+  if (!spot->whole)
+    draw_cell (frame, spot, snapshot);
 }
 
 /* What lies in a cell stands at its foot; a square lies flat there. */

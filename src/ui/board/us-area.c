@@ -63,6 +63,17 @@ us_area_class (UsAreaKind kind)
   return NULL;
 }
 
+/* What its numbers count is corrected and not a number. */
+static void
+add_whole (UsFrame *frame)
+{
+  g_autoptr (GPtrArray) keys = us_area_list_keys (frame->area, TRUE);
+  UsSpot spot = { .whole = TRUE };
+
+  if (keys->len > 0)
+    g_array_append_val (frame->spots, spot);
+}
+
 UsFrame *
 us_frame_new (const UsArea *area)
 {
@@ -83,7 +94,9 @@ us_frame_new (const UsArea *area)
       g_array_append_val (frame->spots, spot);
       answers += cell->answers;
     }
-  for (guint i = 0; i < area->keys->len; i++)
+  if (frame->traits->is_counted)
+    add_whole (frame);
+  for (guint i = 0; !frame->traits->is_counted && i < area->keys->len; i++)
     {
       UsSpot spot = { .key = g_ptr_array_index (area->keys, i) };
 

@@ -18,6 +18,7 @@ typedef struct
 {
   const UsCell *cell;   /* NULL: a value */
   const char *key;      /* of the value, or NULL */
+  gboolean whole;       /* it is all of the area, whose values a press corrects, but for cells that have their own */
   graphene_rect_t box;  /* the place with its lanes and gaps */
   graphene_rect_t hit;  /* the widget: takes taps and the focus; larger than a small box */
   graphene_rect_t face; /* what is painted, inside the box */
@@ -77,6 +78,7 @@ struct _UsFrame
   gboolean beside;        /* another area is in the same row */
   gboolean panel;         /* lies on its own panel, which has another shade */
   gboolean clips;         /* shows only a part of its map */
+  gboolean cramped;       /* its cells are too small to be pressed one by one */
   gboolean quiet;         /* so many of its cells answer that softer rings are enough */
 };
 

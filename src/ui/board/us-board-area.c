@@ -20,6 +20,7 @@ struct _UsBoardArea
   UsFrame *frame;
   GPtrArray *cells; /* UsBoardCell, in the order of the spots */
   GPtrArray *rows;  /* UsBoardRow */
+  gboolean cramped; /* as its cells were told what a press on them does */
 };
 
 G_DEFINE_FINAL_TYPE (UsBoardRow, us_board_row, GTK_TYPE_WIDGET)
@@ -110,6 +111,8 @@ spot_name (UsFrame *frame, const UsSpot *spot)
 {
   if (is_button (frame, spot))
     return g_strconcat ("button:", spot->cell->id, NULL);
+  if (spot->whole)
+    return g_strdup ("whole");
   return spot->cell != NULL ? g_strdup (spot->cell->id)
                             : g_strconcat ("value:", spot->key != NULL ? spot->key : "", NULL);
 }
@@ -117,7 +120,7 @@ spot_name (UsFrame *frame, const UsSpot *spot)
 static GtkAccessibleRole
 role_of (UsFrame *frame, const UsSpot *spot)
 {
-  if (is_button (frame, spot))
+  if (is_button (frame, spot) || spot->whole)
     return GTK_ACCESSIBLE_ROLE_BUTTON;
   if (spot->cell != NULL)
     return GTK_ACCESSIBLE_ROLE_GRID_CELL;
@@ -143,6 +146,7 @@ us_board_area_set_frame (UsBoardArea *self, UsFrame *frame)
   before = g_steal_pointer (&self->cells);
   self->cells = g_ptr_array_new ();
   self->frame = frame;
+  self->cramped = frame->cramped;
 
   for (guint i = 0; i < frame->spots->len; i++)
     n_rows = MAX (n_rows, g_array_index (frame->spots, UsSpot, i).line + 1);
@@ -246,6 +250,11 @@ us_board_area_place_cells (UsBoardArea *self)
 
   for (guint i = 0; i < self->rows->len; i++)
     place_cells (g_ptr_array_index (self->rows, i));
+  if (self->cramped == self->frame->cramped)
+    return;
+  self->cramped = self->frame->cramped;
+  for (guint i = 0; i < self->cells->len; i++)
+    us_board_cell_show_why (g_ptr_array_index (self->cells, i));
 }
 
 static void

@@ -48,6 +48,8 @@ us_board_cell_get_id (UsBoardCell *self)
 
   if (spot == NULL)
     return NULL;
+  if (spot->whole)
+    return self->frame->area->id;
   return spot->cell != NULL ? spot->cell->id : spot->key;
 }
 
@@ -102,7 +104,7 @@ answer_action (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_activate_action (widget, "board.answer", "s", us_board_cell_get_id (self));
   else if (get_press (self) == US_PRESS_LOOKS)
     gtk_widget_activate_action (widget, "play.look-at", "i", us_board_cell_get_spot (self)->cell->began);
-  else if (get_press (self) == US_PRESS_TELLS)
+  else if (get_press (self) == US_PRESS_TELLS || get_press (self) == US_PRESS_CHOOSES)
     gtk_widget_activate_action (widget, "play.tell-of", "s", us_board_cell_get_id (self));
   else if (get_press (self) == US_PRESS_CORRECTS)
     gtk_widget_activate_action (widget, "board.adjust", "s", us_board_cell_get_key (self));
@@ -155,6 +157,26 @@ released_cb (GtkGestureClick *click, int n_press, double x, double y, UsBoardCel
     gtk_widget_activate_action (GTK_WIDGET (self), "cell.answer", NULL);
 }
 
+/* What its area is called, and what is known of each value that a press corrects. */
+static char *
+dup_spoken_whole (UsBoardCell *self)
+{
+  const UsArea *area = self->frame->area;
+  g_autoptr (GPtrArray) keys = us_area_list_keys (area, TRUE);
+  GString *text = g_string_new (area->spoken != NULL ? area->spoken : area->title);
+
+  for (guint i = 0; i < keys->len; i++)
+    {
+      const UsBoardValue *value = us_frame_value (self->frame, g_ptr_array_index (keys, i));
+
+      if (value == NULL)
+        continue;
+      g_string_append (text, text->len > 0 ? _(", ") : "");
+      g_string_append_printf (text, C_("value", "%s: %s"), value->label, value->text);
+    }
+  return g_string_free_and_steal (text);
+}
+
 static char *
 dup_spoken (UsBoardCell *self)
 {
@@ -163,6 +185,8 @@ dup_spoken (UsBoardCell *self)
   const UsArea *area = self->frame->area;
   const UsBoardValue *value;
 
+  if (spot->whole)
+    return dup_spoken_whole (self);
   /* Translators: a place and what will lie there, read aloud: "D4, building". */
   if (mark != NULL && mark->label != NULL)
     return g_strdup_printf (C_("place", "%s, %s"), spot->cell->label, mark->label);
@@ -227,6 +251,8 @@ say_press (UsBoardCell *self)
       return _("Looks back at what was done");
     case US_PRESS_TELLS:
       return _("Shows all that holds for it");
+    case US_PRESS_CHOOSES:
+      return _("Corrects one of its values");
     case US_PRESS_CORRECTS:
     case US_PRESS_NOTHING:
     default:
@@ -409,6 +435,17 @@ us_board_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static gboolean
+us_board_cell_contains (GtkWidget *widget, double x, double y)
+{
+  UsBoardCell *self = US_BOARD_CELL (widget);
+  const UsSpot *spot = us_board_cell_get_spot (self);
+
+  return GTK_WIDGET_CLASS (us_board_cell_parent_class)->contains (widget, x, y) &&
+         (spot == NULL || !spot->whole ||
+          us_spot_takes (self->frame, (float) x + spot->hit.origin.x, (float) y + spot->hit.origin.y));
+}
+
+static gboolean
 us_board_cell_grab_focus (GtkWidget *widget)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
@@ -447,6 +484,7 @@ us_board_cell_class_init (UsBoardCellClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = us_board_cell_finalize;
   widget_class->state_flags_changed = us_board_cell_state_flags_changed;
+  widget_class->contains = us_board_cell_contains;
   widget_class->grab_focus = us_board_cell_grab_focus;
   widget_class->query_tooltip = us_board_cell_query_tooltip;
   widget_class->snapshot = us_board_cell_snapshot;

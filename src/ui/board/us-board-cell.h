@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* The widget of one place of the table. It takes focus and taps and has a name and a role. Its class action
  * `cell.answer` does what a tap does: it activates `board.answer` or `board.adjust`, or, of a card that
- * tells facts, `play.tell-of` with its id, or, of a step that is done, `play.look-at` with the position where it began.
+ * tells facts and of an area with several values, `play.tell-of` with its id, or, of a step that is done, `play.look-at` with the position where it began.
  *
  * It draws its own place, and keeps what it drew until that changes, but not by itself: UsBoardView has one layer of
  * all cells drawn after the other. */

@@ -22,7 +22,7 @@ is_pressed (UsFrame *frame, const UsSpot *spot)
 {
   if (spot->box.size.width <= 0 || spot->box.size.height <= 0)
     return FALSE;
-  return (spot->cell != NULL && (spot->cell->answers || spot->cell->adjust != NULL)) ||
+  return (spot->cell != NULL && (spot->cell->answers || (spot->cell->adjust != NULL && !frame->cramped))) ||
          us_spot_press (frame, spot) != US_PRESS_NOTHING;
 }
 

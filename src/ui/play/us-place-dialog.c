@@ -25,27 +25,45 @@ struct _UsPlaceDialog
 
 G_DEFINE_FINAL_TYPE (UsPlaceDialog, us_place_dialog, ADW_TYPE_DIALOG)
 
-static const UsCell *
-find_cell (UsPlaceDialog *self)
+/* What is told of, a card or else a whole area; FALSE: it is gone. */
+static gboolean
+find_place (UsPlay *play, const char *id, const UsCell **cell, const UsArea **area)
 {
-  UsBoard *board = us_play_get_board (self->play);
+  UsBoard *board = us_play_get_board (play);
 
-  return board != NULL ? us_board_find_cell (board, self->place) : NULL;
+  *cell = board != NULL ? us_board_find_cell (board, id) : NULL;
+  *area = NULL;
+  for (guint i = 0; board != NULL && i < board->areas->len; i++)
+    if (g_str_equal (((const UsArea *) g_ptr_array_index (board->areas, i))->id, id))
+      *area = g_ptr_array_index (board->areas, i);
+  return *cell != NULL || *area != NULL;
 }
 
 /* In the past nothing is corrected. */
 static GPtrArray *
-list_keys (UsPlaceDialog *self, const UsCell *cell)
+list_keys (UsPlaceDialog *self, const UsCell *cell, const UsArea *area)
 {
-  GPtrArray *keys = g_ptr_array_new ();
+  GPtrArray *keys;
 
   if (us_play_get_mode (self->play) != US_PLAY_MODE_NOW)
-    return keys;
+    return g_ptr_array_new ();
+  if (cell == NULL)
+    return us_area_list_keys (area, TRUE);
+  keys = g_ptr_array_new ();
   if (cell->adjust != NULL)
     g_ptr_array_add (keys, (gpointer) cell->adjust);
   if (cell->keys != NULL)
     g_ptr_array_extend (keys, cell->keys, NULL, NULL);
   return keys;
+}
+
+static char *
+dup_title (const UsCell *cell, const UsArea *area)
+{
+  const char *called = cell != NULL ? cell->label : area->spoken != NULL ? area->spoken : area->title;
+
+  /* Translators: %s is what a card on the table is called, or a part of it: “About Scoundrel” */
+  return called != NULL ? g_strdup_printf (_("About %s"), called) : g_strdup (_("Correct the Table"));
 }
 
 static GtkWidget *
@@ -60,35 +78,35 @@ new_fact (const UsFact *fact)
 }
 
 static void
-show_facts (UsPlaceDialog *self, const UsCell *cell)
+show_facts (UsPlaceDialog *self, GPtrArray *facts)
 {
   gtk_list_box_remove_all (self->facts);
-  for (guint i = 0; cell->facts != NULL && i < cell->facts->len; i++)
-    gtk_list_box_append (self->facts, new_fact (g_ptr_array_index (cell->facts, i)));
-  gtk_widget_set_visible (GTK_WIDGET (self->facts), cell->facts != NULL);
+  for (guint i = 0; facts != NULL && i < facts->len; i++)
+    gtk_list_box_append (self->facts, new_fact (g_ptr_array_index (facts, i)));
+  gtk_widget_set_visible (GTK_WIDGET (self->facts), facts != NULL);
 }
 
 static void
 show (gpointer data)
 {
   UsPlaceDialog *self = data;
-  const UsCell *cell = find_cell (self);
   g_autoptr (GPtrArray) keys = NULL;
   g_autofree char *title = NULL;
+  const UsCell *cell;
+  const UsArea *area;
 
   self->showing = 0;
-  if (cell == NULL)
+  if (!find_place (self->play, self->place, &cell, &area))
     {
       adw_dialog_close (ADW_DIALOG (self));
       return;
     }
-  keys = list_keys (self, cell);
-  /* Translators: %s is what a card on the table is called: “About Scoundrel” */
-  title = g_strdup_printf (_("About %s"), cell->label);
+  keys = list_keys (self, cell, area);
+  title = dup_title (cell, area);
   adw_dialog_set_title (ADW_DIALOG (self), title);
   us_widget_set_label (self->scroller, title);
   us_widget_set_label (GTK_WIDGET (self->facts), title);
-  show_facts (self, cell);
+  show_facts (self, cell != NULL ? cell->facts : NULL);
   us_correct_rows_show (self->values, self->play, keys);
   gtk_widget_set_visible (GTK_WIDGET (self->values), gtk_list_box_get_row_at_index (self->values, 0) != NULL);
 }
@@ -142,16 +160,16 @@ us_place_dialog_init (UsPlaceDialog *self)
 AdwDialog *
 us_place_dialog_new (UsPlay *play, const char *place)
 {
-  UsBoard *board;
   UsQuestion *question;
   UsPlaceDialog *self;
+  const UsCell *cell;
+  const UsArea *area;
 
   g_return_val_if_fail (US_IS_PLAY (play), NULL);
   g_return_val_if_fail (place != NULL, NULL);
 
-  board = us_play_get_board (play);
   question = us_play_get_question (play);
-  if (board == NULL || us_board_find_cell (board, place) == NULL)
+  if (!find_place (play, place, &cell, &area))
     return NULL;
   self = g_object_new (US_TYPE_PLACE_DIALOG, NULL);
   self->play = g_object_ref (play);
