@@ -54,8 +54,8 @@ name_card (UsRun *run, Xia *x, int npc, int *card)
   us_run_detail (run, "Chance picks the card. Typed in once, the app draws it from then on");
   us_run_suggest (run, US_VALUE_NONE);
   if (!us_run_taught_or_none (run, "xia/which-card", T_MERCHANT + npc, xia_card_domains[npc], &US_SET_EMPTY, card,
-                            "<b>Draw</b> a behaviour card for the {npc}: which one is it?",
-                            xia_arg_npc ("npc", x, npc)))
+                              "<b>Draw</b> a behaviour card for the {npc}: which one is it?",
+                              xia_arg_npc ("npc", x, npc)))
     return FALSE;
   *card = MAX (*card, NO_CARD);
   x->n_cards[npc] = count_cards (run, npc);

@@ -9,8 +9,8 @@
 
 /* Before the first round. */
 
-#define HIDDEN       5 /* sectors that Kemplar II and Loath are shuffled with */
-#define EVENT_SPACE  7
+#define HIDDEN      5 /* sectors that Kemplar II and Loath are shuffled with */
+#define EVENT_SPACE 7
 
 enum { SECTOR_NONE, SECTOR_ONE, SECTOR_TWO, SECTOR_THREE, SECTOR_XIA, N_SECTORS };
 enum { FOUND_KEMPLAR, FOUND_LOATH, N_FOUND };
@@ -79,14 +79,16 @@ turn_up_sectors (UsRun *run, Xia *x)
       if (!us_run_settle (run))
         return FALSE;
       us_run_because (run, R_SECTORS, x->sectors == 0 ? US_APPLIES : US_FAILS,
-                      "Sectors: {sectors} of {needed}, spawn points: {points} of {wanted}", US_NUM ("sectors", x->sectors),
-                      US_NUM ("needed", SECTORS), US_NUM ("points", x->points), US_NUM ("wanted", SPAWN_POINTS));
-      us_run_detail (run, "Until there are {needed} sectors or more, Nyr among them, with {wanted} spawn points or more",
+                      "Sectors: {sectors} of {needed}, spawn points: {points} of {wanted}",
+                      US_NUM ("sectors", x->sectors), US_NUM ("needed", SECTORS), US_NUM ("points", x->points),
+                      US_NUM ("wanted", SPAWN_POINTS));
+      us_run_detail (run,
+                     "Until there are {needed} sectors or more, Nyr among them, with {wanted} spawn points or more",
                      US_NUM ("needed", SECTORS), US_NUM ("wanted", SPAWN_POINTS));
       if (x->sectors == 0 ? !us_run_choose (run, "xia/nyr", &xia_sector, nyr, G_N_ELEMENTS (nyr), &found,
-                                         "<b>Lay out</b> the Nyr sector: what does it have?")
-                       : !us_run_choose (run, "xia/sector", &xia_sector, any, G_N_ELEMENTS (any), &found,
-                                         "<b>Turn up</b> a sector: what does it have?"))
+                                            "<b>Lay out</b> the Nyr sector: what does it have?")
+                          : !us_run_choose (run, "xia/sector", &xia_sector, any, G_N_ELEMENTS (any), &found,
+                                            "<b>Turn up</b> a sector: what does it have?"))
         return FALSE;
       if (us_run_applies (run, R_REDRAWN, found == SECTOR_XIA, NULL, N_("It is another sector")))
         {

@@ -163,9 +163,9 @@ us_fact_card_draw (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
   const UsDrawing *drawing = frame->drawing;
   const graphene_rect_t *r = &spot->face;
   Sizes sizes = sizes_of (drawing);
-  float wide = (r->size.width - 2 * sizes.pad) / (float) sizes.columns;
+  float all = r->size.width - 2 * sizes.pad, wide = all / (float) sizes.columns;
   float top = r->origin.y + sizes.pad + head_height (drawing, &sizes, spot->cell) + sizes.gap;
-  guint n = 0;
+  guint n = 0, last = count (spot->cell) - 1;
 
   us_shadow (snapshot, r, spot->radius, 1.1f);
   us_face (snapshot, r, spot->radius, &drawing->colours->card, 1, &drawing->colours->hairline);
@@ -180,8 +180,9 @@ us_fact_card_draw (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
       if (!fact->on_face)
         continue;
       draw_fact (frame, fact, &sizes, r->origin.x + sizes.pad + (float) (n % sizes.columns) * wide,
-                 top + (float) (n / sizes.columns) * fact_height (drawing, &sizes), sizes.columns > 1 ? wide - 8 : wide,
-                 snapshot);
+                 top + (float) (n / sizes.columns) * fact_height (drawing, &sizes),
+                 /* One that has no neighbour has its room as well. */
+                 sizes.columns == 1 || (n == last && n % sizes.columns == 0) ? all : wide - 8, snapshot);
       n++;
     }
 }
