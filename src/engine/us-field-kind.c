@@ -303,7 +303,9 @@ us_field_most (const UsField *field)
 gboolean
 us_field_may_be_left_out (const UsField *field)
 {
-  return field->optional || (us_field_traits (field)->is_set && field->min == 0);
+  const UsFieldTraits *traits = us_field_traits (field);
+
+  return field->optional || ((traits->is_set || traits->has_words) && field->min == 0);
 }
 
 gboolean

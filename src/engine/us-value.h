@@ -129,7 +129,8 @@ typedef enum {
   US_FIELD_SEQUENCE, /* UsList of min to max values of the domain, in order, repetition allowed unless `distinct` */
   US_FIELD_SET,  /* UsSet of min to max values of the domain, each once; max 0: all of them; min 0: may be left out */
   US_FIELD_TEXT, /* int: index into the play's strings */
-  US_FIELD_ROWS /* UsRowList of min to max rows, in order: a value of the domain, and words of the player's own or none */
+  US_FIELD_ROWS /* UsRowList of min to max rows, in order, a value of the domain with words of the player's own or none;
+                  * min 0: may be left out */
 } UsFieldKind;
 
 typedef struct

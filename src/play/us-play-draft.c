@@ -165,6 +165,30 @@ us_play_take_kept_draft (UsPlay *self)
   return TRUE;
 }
 
+/* Words that are typed in a row: the number of the one row that differs, or NULL. */
+static const char *
+find_changed_row (GVariant *one, GVariant *other)
+{
+  const char *found = NULL;
+
+  if (one == NULL || other == NULL || !g_variant_is_of_type (one, G_VARIANT_TYPE ("aa{sv}")) ||
+      !g_variant_is_of_type (other, G_VARIANT_TYPE ("aa{sv}")) ||
+      g_variant_n_children (one) != g_variant_n_children (other))
+    return NULL;
+  for (gsize i = 0; i < g_variant_n_children (one); i++)
+    {
+      g_autoptr (GVariant) there = g_variant_get_child_value (one, i), here = g_variant_get_child_value (other, i);
+      g_autofree char *number = g_strdup_printf ("%u", (guint) i);
+
+      if (g_variant_equal (there, here))
+        continue;
+      if (found != NULL)
+        return NULL;
+      found = g_intern_string (number);
+    }
+  return found;
+}
+
 /* Parts of `one` that `other` has otherwise, or not at all; the last of them that has no parts itself. */
 static const char *
 find_differing (GVariant *one, GVariant *other, int *n)
@@ -181,7 +205,7 @@ find_differing (GVariant *one, GVariant *other, int *n)
       if (is_same (there, value))
         continue;
       *n += 1;
-      found = g_variant_is_container (value) ? NULL : key;
+      found = g_variant_is_container (value) && find_changed_row (there, value) == NULL ? NULL : key;
     }
   return found;
 }
@@ -196,6 +220,8 @@ find_changed (GVariant *one, GVariant *other)
 
   if (any == NULL || !g_variant_is_container (any))
     return any != NULL ? "" : NULL;
+  if (find_changed_row (one, other) != NULL)
+    return find_changed_row (one, other);
   if (one == NULL || other == NULL || !g_variant_is_of_type (one, G_VARIANT_TYPE_VARDICT) ||
       !g_variant_is_of_type (other, G_VARIANT_TYPE_VARDICT))
     return NULL;

@@ -31,6 +31,9 @@ const UsField sample_fields[N_SAMPLE_FIELDS] = {
     .max = 3, .names = places, .distinct = TRUE },
   { .key = "any", .title = "Any", .kind = US_FIELD_SET, .domain = &sample_colour, .n_values = 3 },
   { .key = "two", .title = "Two", .kind = US_FIELD_SET, .domain = &sample_word, .n_values = 3, .min = 1, .max = 2 },
+  { .key = "steps", .title = "Steps", .kind = US_FIELD_ROWS, .domain = &sample_colour, .n_values = 3, .min = 1, .max = 3,
+    .nth = "Step {n}" },
+  { .key = "rows", .title = "Rows", .kind = US_FIELD_ROWS, .domain = &sample_word, .n_values = 3, .max = 12 },
   { .key = "name", .title = "Name", .kind = US_FIELD_TEXT, .optional = TRUE },
 };
 /* clang-format on */

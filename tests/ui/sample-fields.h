@@ -6,7 +6,7 @@
 #include "us-field-editor.h"
 
 /* A field of each kind, and its editor. */
-#define N_SAMPLE_FIELDS 14
+#define N_SAMPLE_FIELDS 16
 
 extern const UsField sample_fields[N_SAMPLE_FIELDS];
 

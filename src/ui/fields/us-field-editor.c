@@ -15,6 +15,7 @@ static const UsFieldEditor *const editors[] = {
   [US_FIELD_CHOICE] = &us_choice_editor,   [US_FIELD_NUMBER] = &us_number_editor,
   [US_FIELD_NUMBERS] = &us_numbers_editor, [US_FIELD_SEQUENCE] = &us_sequence_editor,
   [US_FIELD_SET] = &us_set_editor,         [US_FIELD_TEXT] = &us_text_editor,
+  [US_FIELD_ROWS] = &us_rows_editor,
 };
 
 GtkWidget *

@@ -332,6 +332,12 @@ us_field_item_set_value (UsFieldItem *self, GVariant *value)
 
   if (taken != NULL && g_variant_is_container (taken) && g_variant_n_children (taken) == 0)
     g_clear_pointer (&taken, g_variant_unref);
+  if (taken != NULL && self->kind == US_FIELD_ROWS)
+    {
+      g_autoptr (GVariant) given = g_steal_pointer (&taken);
+
+      taken = us_field_dup_normal_rows (given);
+    }
   if (taken == self->value || (taken != NULL && self->value != NULL && g_variant_equal (taken, self->value)))
     return;
   g_clear_pointer (&self->value, g_variant_unref);

@@ -95,6 +95,66 @@ us_field_item_put (UsFieldItem *self, int choice)
             lay >= 0 ? us_field_item_get_nth_name (self, place) : NULL);
 }
 
+/* --- Rows ---------------------------------------------------------------------------------------- */
+
+static const char *
+get_row_member (UsFieldItem *self, guint nth, const char *member)
+{
+  g_autoptr (GVariant) row = NULL;
+  const char *text = "";
+
+  if (nth >= us_field_item_count_places (self))
+    return text;
+  row = g_variant_get_child_value (self->value, nth);
+  g_variant_lookup (row, member, "&s", &text);
+  return text;
+}
+
+const char *
+us_field_item_get_row_what (UsFieldItem *self, guint nth)
+{
+  return get_row_member (self, nth, "what");
+}
+
+const char *
+us_field_item_get_row_words (UsFieldItem *self, guint nth)
+{
+  return get_row_member (self, nth, "text");
+}
+
+GVariant *
+us_field_new_row (const char *what, const char *words)
+{
+  GVariantBuilder row;
+
+  g_variant_builder_init (&row, G_VARIANT_TYPE_VARDICT);
+  g_variant_builder_add (&row, "{sv}", "what", g_variant_new_string (what));
+  if (*words != '\0')
+    g_variant_builder_add (&row, "{sv}", "text", g_variant_new_string (words));
+  return g_variant_builder_end (&row);
+}
+
+/* Files box each row, and have its members in an order of their own. */
+GVariant *
+us_field_dup_normal_rows (GVariant *rows)
+{
+  GVariantBuilder normal;
+
+  g_variant_builder_init (&normal, G_VARIANT_TYPE ("aa{sv}"));
+  for (gsize i = 0; i < g_variant_n_children (rows); i++)
+    {
+      g_autoptr (GVariant) child = g_variant_get_child_value (rows, i);
+      g_autoptr (GVariant) row =
+        g_variant_is_of_type (child, G_VARIANT_TYPE_VARIANT) ? g_variant_get_variant (child) : g_variant_ref (child);
+      const char *what = "", *words = "";
+
+      g_variant_lookup (row, "what", "&s", &what);
+      g_variant_lookup (row, "text", "&s", &words);
+      g_variant_builder_add_value (&normal, us_field_new_row (what, words));
+    }
+  return g_variant_ref_sink (g_variant_builder_end (&normal));
+}
+
 void
 us_field_item_take_out (UsFieldItem *self, guint nth)
 {

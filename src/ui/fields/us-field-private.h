@@ -55,7 +55,7 @@ typedef struct
 } UsFieldEditor;
 
 extern const UsFieldEditor us_choice_editor, us_number_editor, us_numbers_editor, us_sequence_editor, us_set_editor,
-  us_text_editor;
+  us_text_editor, us_rows_editor;
 
 /* Of a choice or a number: all that is possible, in its order. */
 int us_field_item_count (UsFieldItem *self);
@@ -78,6 +78,13 @@ gboolean us_field_item_may_put (UsFieldItem *self, int choice);
 /* What lay in that place before goes where the choice has lain, if it lies but once. */
 void us_field_item_put (UsFieldItem *self, int choice);
 void us_field_item_take_out (UsFieldItem *self, guint nth);
+
+/* Of rows: what is chosen in one of them, and its words, "" without. */
+const char *us_field_item_get_row_what (UsFieldItem *self, guint nth);
+const char *us_field_item_get_row_words (UsFieldItem *self, guint nth);
+/* A row as it is told, floating; and all of them so, however they came. */
+GVariant *us_field_new_row (const char *what, const char *words);
+GVariant *us_field_dup_normal_rows (GVariant *rows);
 
 /* From now on the widget shows the value, and keeps the item. */
 typedef void (*UsFieldShow) (gpointer widget, GParamSpec *pspec, UsFieldItem *item);
