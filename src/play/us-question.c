@@ -141,6 +141,7 @@ us_question_new (UsSession *session, const UsPrompt *prompt, gboolean small)
   self->heading = prompt->kind != US_PROMPT_CONFIRM || prompt->n_reasons > 0;
   self->small = small;
   self->several = us_prompt_takes_many (prompt);
+  self->typed = prompt->kind == US_PROMPT_ROWS;
   for (guint i = 0; prompt->kind == US_PROMPT_FORM && i < prompt->n_fields; i++)
     self->typed |= us_field_traits (&prompt->fields[i])->is_text || us_field_traits (&prompt->fields[i])->has_words;
   return self;

@@ -142,6 +142,30 @@ test_dialog (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Rows that a copy was taught stand there when they are told anew, and nothing done is no change. */
+static void
+test_rows (Fixture *fixture, gconstpointer data)
+{
+#define ASP "{'name': <'Asp'>, 'kind': <'snake'>, 'colors': <['red']>, 'pond': <'shallow'>, 'tricks': "
+  g_autoptr (GVariant) known = g_variant_ref_sink (
+    g_variant_new_parsed (ASP "<[<{'text': <'at you'>, 'what': <'hiss'>}>, <{'what': <'creep-away'>}>]>}"));
+  g_autoptr (GVariant) told = NULL;
+  g_autofree char *text = NULL;
+  AdwDialog *dialog;
+  UsCopyItem *item;
+
+  us_store_teach (fixture->store, "zoo", "beast", "asp", known, NULL);
+  item = us_copy_game_find (fixture->game, "beast", "asp");
+  g_assert_cmpstr (us_copy_item_get_details (item), ==,
+                   "Kind: snake · Pond: shallow · Tricks: hiss at you, creep away");
+  dialog = g_object_ref_sink (us_copy_dialog_new (fixture->game, item));
+  told = us_form_dup_value (find_widget (adw_dialog_get_child (dialog), US_TYPE_FORM));
+  text = g_variant_print (told, FALSE);
+  g_assert_cmpstr (text, ==, ASP "<[{'what': <'hiss'>, 'text': <'at you'>}, {'what': <'creep-away'>}]>}");
+  g_assert_true (us_record_dialog_is_unchanged (US_RECORD_DIALOG (dialog)));
+  g_assert_finalize_object (dialog);
+}
+
 /* The same in a play; a question that is answered by a press suggests it. */
 static void
 test_asked (Fixture *fixture, gconstpointer data)
@@ -172,6 +196,7 @@ main (int argc, char **argv)
   ADD ("/zoo/needs", test_needs);
   ADD ("/zoo/section", test_section);
   ADD ("/zoo/dialog", test_dialog);
+  ADD ("/zoo/rows", test_rows);
   ADD ("/zoo/asked", test_asked);
   return g_test_run ();
 }

@@ -98,6 +98,9 @@ name_row (Rows *self, GtkWidget *widget, guint n)
   gtk_label_set_text (GTK_LABEL (row->number), number);
   us_widget_set_label (widget, nth);
   us_widget_set_label (row->what, nth);
+  /* The button in it has the focus, and is called as what is chosen. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (row->what)),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, nth, -1);
   us_widget_set_label (row->words, words);
   us_widget_set_tip (row->up, up);
   us_widget_set_tip (row->down, down);
