@@ -94,13 +94,11 @@ open_plan (Fixture *fixture, int width)
 static void
 add (UsPlayPage *page)
 {
-  GtkWidget *content = NULL;
-  g_autoptr (GPtrArray) contents = list_widgets (page, ADW_TYPE_BUTTON_CONTENT);
+  g_autoptr (GPtrArray) labels = list_widgets (page, GTK_TYPE_LABEL);
 
-  for (guint i = 0; i < contents->len; i++)
-    if (g_str_has_prefix (adw_button_content_get_label (contents->pdata[i]), "Add Step"))
-      content = contents->pdata[i];
-  g_signal_emit_by_name (gtk_widget_get_ancestor (content, GTK_TYPE_BUTTON), "clicked");
+  for (guint i = 0; i < labels->len; i++)
+    if (g_str_has_prefix (gtk_label_get_text (labels->pdata[i]), "Add Step"))
+      g_signal_emit_by_name (gtk_widget_get_ancestor (labels->pdata[i], GTK_TYPE_BUTTON), "clicked");
   spin (20);
 }
 

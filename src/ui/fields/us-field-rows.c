@@ -22,7 +22,8 @@ typedef struct
 {
   UsFieldItem *item;     /* the column keeps it */
   GtkWidget *rows, *add; /* a box of rows, and the button below them */
-  gboolean filling;      /* what is told already is put in: nobody tells it now */
+  GtkWidget *add_words;
+  gboolean filling; /* what is told already is put in: nobody tells it now */
 } Rows;
 
 typedef struct
@@ -119,10 +120,9 @@ name_rows (Rows *self)
   for (GtkWidget *row = gtk_widget_get_first_child (self->rows); row != NULL; row = gtk_widget_get_next_sibling (row))
     name_row (self, row, ++n);
   gtk_widget_set_visible (self->rows, n > 0);
-  adw_button_content_set_label (ADW_BUTTON_CONTENT (gtk_button_get_child (GTK_BUTTON (self->add))),
-                                (int) n >= self->item->max ? _("Complete")
-                                : self->item->nth != NULL  ? add
-                                                           : _("Add Row"));
+  gtk_label_set_text (GTK_LABEL (self->add_words), (int) n >= self->item->max ? _("Complete")
+                                                   : self->item->nth != NULL  ? add
+                                                                              : _("Add Row"));
   gtk_widget_set_sensitive (self->add, (int) n < self->item->max);
 }
 
@@ -365,23 +365,33 @@ add_cb (Rows *self)
   us_bring_into_sight (row);
 }
 
+/* Its words wrap where they are too long, which those of the toolkit do not. */
+static GtkWidget *
+new_add (Rows *self)
+{
+  GtkWidget *add = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->add_words = us_words_new ("", NULL);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (self->add_words), GTK_NATURAL_WRAP_NONE);
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("list-add-symbolic"));
+  gtk_box_append (GTK_BOX (box), self->add_words);
+  gtk_button_set_child (GTK_BUTTON (add), box);
+  gtk_widget_set_halign (add, GTK_ALIGN_START);
+  g_signal_connect_swapped (add, "clicked", G_CALLBACK (add_cb), self);
+  return add;
+}
+
 static GtkWidget *
 new_column (UsFieldItem *item)
 {
   GtkWidget *column = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 12,
                                     "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-  GtkWidget *content = adw_button_content_new ();
   Rows *self = g_new0 (Rows, 1);
 
   g_object_set_data_full (G_OBJECT (column), "rows", self, g_free);
   self->item = item;
   self->rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  self->add = gtk_button_new ();
-  adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content), "list-add-symbolic");
-  adw_button_content_set_can_shrink (ADW_BUTTON_CONTENT (content), TRUE);
-  gtk_button_set_child (GTK_BUTTON (self->add), content);
-  gtk_widget_set_halign (self->add, GTK_ALIGN_START);
-  g_signal_connect_swapped (self->add, "clicked", G_CALLBACK (add_cb), self);
+  self->add = new_add (self);
   gtk_box_append (GTK_BOX (column), self->rows);
   gtk_box_append (GTK_BOX (column), self->add);
   gtk_widget_add_css_class (column, "told-rows");
