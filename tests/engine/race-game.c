@@ -41,6 +41,31 @@ step_label (const UsNames *names, int value, GString *out)
 
 const UsDomain race_step_domain = { "race/step", step_name, step_label, NULL };
 
+/* clang-format off */
+static const struct
+{
+  const char *name, *range;
+  double chance;
+} odds[] = {
+  { "0", "1–3", 0 },       { "+1", "4–14", 0.40 },  { "+2", "15–20", 0.30 },
+  { "+3", "21–25", 0.25 }, { "+4", "26–30", 0.05 }, { "+5", "31+", 0 },
+};
+/* clang-format on */
+
+static void
+row_name (const UsNames *names, int value, char *out, gsize size)
+{
+  g_snprintf (out, size, "row-%d", value);
+}
+
+static void
+row_label (const UsNames *names, int value, GString *out)
+{
+  g_string_append (out, odds[value].name);
+}
+
+static const UsDomain race_row_domain = { "race/row", row_name, row_label, NULL };
+
 /* --- The table ------------------------------------------------------------------------------------- */
 
 enum { YOU, THEY, PURSE, WRECKS = PURSE + N_SHIPS, N_VALUES = WRECKS + N_SHIPS };
@@ -148,14 +173,6 @@ add_roll (const Race *race, UsBoard *board)
     { "Credits: 0", 0, US_SHEET_ITEM },
     { "Total", 18, US_SHEET_TOTAL },
   };
-  static const struct
-  {
-    const char *name, *range;
-    double chance;
-  } odds[] = {
-    { "0", "1–3", 0 },       { "+1", "4–14", 0.40 },  { "+2", "15–20", 0.30 },
-    { "+3", "21–25", 0.25 }, { "+4", "26–30", 0.05 }, { "+5", "31+", 0 },
-  };
   UsPlace place = { 5, 0, 0, 1 };
   UsArea *area;
 
@@ -177,7 +194,8 @@ add_roll (const Race *race, UsBoard *board)
   area = us_board_add_area (board, US_AREA_ODDS, "odds", "How likely it was, with +6", place, place);
   area->beside = TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (odds); i++)
-    us_area_add_odds (board, area, NULL, (int) i, odds[i].name, odds[i].range, odds[i].chance, race->rolled && i == 2);
+    us_area_add_odds (board, area, &race_row_domain, (int) i, odds[i].name, odds[i].range, odds[i].chance,
+                      race->rolled && i == 2);
 }
 
 static void
@@ -232,7 +250,8 @@ sail (UsRun *run, Race *race, int step)
 static gboolean
 roll (UsRun *run, Race *race)
 {
-  int rolled;
+  static const int rows[] = { 0, 1, 2, 3, 4, 5 };
+  int rolled, row;
 
   if (!begin (run, race, RACE_TIDE))
     return FALSE;
@@ -245,7 +264,8 @@ roll (UsRun *run, Race *race)
   us_run_tell (run, "race.fame", "<b>Move</b> their marker to {n}", US_NUM ("n", race->they + 2));
   us_run_tell (run, "race.event", "<b>Reveal</b> a new event");
   race->they = MIN (race->they + 2, RACE_GOAL);
-  if (!us_run_settle (run) || !us_run_done (run, "race/tide", "Do this for the tide"))
+  if (!us_run_settle (run) || !us_run_done (run, "race/tide", "Do this for the tide") || !us_run_settle (run) ||
+      !us_run_choose_cell (run, "race/row", &race_row_domain, rows, G_N_ELEMENTS (rows), &row, "Which row was it?"))
     return FALSE;
   race->rolling = FALSE;
   race->rolled = race->round == ROUNDS;

@@ -70,6 +70,7 @@ test_round (void)
   table_answer (session, "race/sailed", "true");
   table_answer (session, "race/roll", "int64 12");
   table_answer (session, "race/tide", "true");
+  table_answer (session, "race/row", "'row-2'");
   began = us_session_get_position (session);
   assert_began (session, -1, -1, -1);
   table_answer (session, "race/yours", "true");

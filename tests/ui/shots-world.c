@@ -143,6 +143,7 @@ shots_make_world (World *world)
   world->sail = keep (world->grid.store, sample_start_race (world->grid.store, "race/sailed", 2));
   world->roll = keep (world->grid.store, sample_start_race (world->grid.store, "race/roll", 1));
   world->tide = keep (world->grid.store, sample_start_race (world->grid.store, "race/tide", 1));
+  world->tide_row = keep (world->grid.store, sample_start_race (world->grid.store, "race/row", 1));
   world->raced = keep (world->grid.store, sample_start_race (world->grid.store, NULL, 0));
   world->pad = taught ("card/mystic");
   world->own_pad = taught (NULL);

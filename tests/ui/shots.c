@@ -76,6 +76,7 @@ AT (sail, sail)
 AT (roll, roll)
 AT (tide, tide)
 AT (raced, raced)
+AT (tide_row, tide_row)
 #undef AT
 /* clang-format on */
 
@@ -303,6 +304,8 @@ static const Shot shots[] = {
   { "race-tide-large", WIDE, LARGE, at_tide, { NULL } },
   { "race-tide-large-narrow", NARROW, LARGE, at_tide, { NULL } },
   { "race-tide-rtl", WIDE, RTL, at_tide, { NULL } },
+  { "race-row-wide", WIDE, LIGHT, at_tide_row, { NULL } },
+  { "race-row-narrow", NARROW, LIGHT, at_tide_row, { NULL } },
   { "race-over-wide", WIDE, LIGHT, at_raced, { NULL } },
   { "race-over-narrow", NARROW, LIGHT, at_raced, { NULL } },
   { "share-wide", WIDE, LIGHT, at_over, { "play.share" } },

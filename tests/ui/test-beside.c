@@ -107,7 +107,7 @@ test_below_lines (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_mapped (page, US_TYPE_SHEET_VIEW), ==, 1);
   g_assert_cmpfloat (top_of (beside, page), >=, top_of (lines, page) + (float) gtk_widget_get_height (lines));
   assert_once (page);
-  g_assert_nonnull (us_board_view_find_cell (US_BOARD_VIEW (find_board (beside)), "odds/0"));
+  g_assert_nonnull (us_board_view_find_cell (US_BOARD_VIEW (find_board (beside)), "odds/row-0"));
   /* It is as wide as the column and no wider. */
   g_assert_true (gtk_widget_compute_bounds (beside, GTK_WIDGET (page), &all));
   g_assert_true (gtk_widget_compute_bounds (find_board (beside), GTK_WIDGET (page), &board));
@@ -135,11 +135,11 @@ test_below_question (Fixture *fixture, gconstpointer data)
 static void
 test_moments (Fixture *fixture, gconstpointer data)
 {
-  UsPlayPage *page = open_race (fixture, "race/tide", 1, 1280, 800);
+  UsPlayPage *page = open_race (fixture, "race/row", 1, 1280, 800);
   int at = position (fixture);
 
-  act (fixture, "play.primary", NULL);
-  fixture->clock += G_USEC_PER_SEC;
+  g_assert_nonnull (find_beside (page));
+  g_assert_true (us_play_page_answer (page, g_variant_new_string ("row-2")));
   spin (50);
   g_assert_cmpint (position (fixture), >, at);
   g_assert_null (find_beside (page));
@@ -152,6 +152,21 @@ test_moments (Fixture *fixture, gconstpointer data)
   g_assert_true (us_play_page_look (page, -1));
   spin (50);
   g_assert_null (find_beside (page));
+}
+
+/* What stands there answers as a place on the table does. */
+static void
+test_answer (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page = open_race (fixture, "race/row", 1, 1280, 800);
+  UsBoardCell *cell = us_board_view_find_cell (US_BOARD_VIEW (find_board (find_beside (page))), "odds/row-3");
+  int at = position (fixture);
+
+  g_assert_true (us_board_cell_get_answers (cell));
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (cell)));
+  g_assert_true (press_key (cell, GDK_KEY_Return));
+  spin (50);
+  g_assert_cmpint (position (fixture), ==, at + 1);
 }
 
 /* The result has the sheet that it is scored with, and what else stands beside the table below it. */
@@ -210,6 +225,7 @@ main (int argc, char **argv)
   TEST ("below-lines/narrow", test_below_lines, 360);
   TEST ("below-question", test_below_question, 0);
   TEST ("moments", test_moments, 0);
+  TEST ("answer", test_answer, 0);
   TEST ("over", test_over, 0);
   TEST ("sum", test_sum, 0);
 #undef TEST

@@ -98,6 +98,8 @@ void us_play_page_look_at_line (UsPlayPage *self, UsJournalLine *line);
 void us_play_page_point_out (UsPlayPage *self, GPtrArray *cells);
 /* After each verb: says why it was refused, or which pieces have to be moved now. Takes the error. */
 gboolean us_play_page_told (UsPlayPage *self, gboolean done, GError *error);
+/* Answers with the place of this id, if it does. */
+void us_play_page_press_cell (UsPlayPage *self, const char *id);
 /* Opens the correction of one value where it stands on the table. */
 void us_play_page_adjust (UsPlayPage *self, const char *key);
 void us_play_page_focus (UsPlayPage *self);

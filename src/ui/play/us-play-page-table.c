@@ -9,7 +9,7 @@
 #include "us-labels.h"
 #include "us-place-dialog.h"
 
-/* What a press on the table does where it answers nothing. */
+/* What a press on the table does where it answers nothing; and where it answers beside the table. */
 
 /* GTK gives the focus to whatever stands first in the header when the popover is gone. */
 static gboolean
@@ -85,9 +85,16 @@ look_at_action (GtkWidget *widget, const char *name, GVariant *position)
   self->at_step = FALSE;
 }
 
+static void
+answer_cell_action (GtkWidget *widget, const char *name, GVariant *id)
+{
+  us_play_page_press_cell (US_PLAY_PAGE (widget), g_variant_get_string (id, NULL));
+}
+
 void
 us_play_page_install_table_actions (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_install_action (widget_class, "play.answer-cell", "s", answer_cell_action);
   gtk_widget_class_install_action (widget_class, "play.adjust", "s", adjust_action);
   gtk_widget_class_install_action (widget_class, "play.look-at", "i", look_at_action);
   gtk_widget_class_install_action (widget_class, "play.tell-of", "s", tell_of_action);

@@ -125,8 +125,8 @@ other_cb (UsPlayPage *self, const char *name)
   us_play_page_answer (self, answer);
 }
 
-static void
-cell_cb (UsPlayPage *self, const char *id)
+void
+us_play_page_press_cell (UsPlayPage *self, const char *id)
 {
   const UsPrompt *prompt;
   UsBoard *board = us_play_get_board (self->play);
@@ -441,10 +441,10 @@ us_play_page_class_init (UsPlayPageClass *klass)
 #define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
   CALLBACK (adjust_cb);
   CALLBACK (answered_cb);
-  CALLBACK (cell_cb);
   CALLBACK (clicked_cb);
   CALLBACK (done_cb);
   CALLBACK (us_play_page_press);
+  CALLBACK (us_play_page_press_cell);
   gtk_widget_class_bind_template_callback_full (widget_class, "journal_shown_cb",
                                                 G_CALLBACK (us_play_page_get_journal));
   CALLBACK (other_cb);
