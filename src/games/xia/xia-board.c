@@ -43,8 +43,7 @@ add_stage (Path *path, XiaStage stage, int npc, const char *label)
   gboolean yours = stage == STAGE_YOU || npc == SELLSWORD;
   /* Whoever entered late acts late. */
   gboolean done = stage == STAGE_NPC && x->stage == STAGE_NPC ? x->npcs[npc].acted : !path->past;
-  UsCell *cell = us_area_add_step (path->board, path->area, &xia_stage,
-                                   stage == STAGE_NPC ? STAGE_OVER + xia_value (x, npc) : (int) stage, label,
+  UsCell *cell = us_area_add_step (path->board, path->area, &xia_stage, xia_stage_value (x, stage, npc), label,
                                    now    ? US_CELL_ACTS
                                    : done ? US_CELL_PLAIN
                                           : US_CELL_EMPTY);
@@ -116,6 +115,7 @@ static void
 add_track (UsBoard *board, const Xia *x)
 {
   int most = MAX (x->fame[YOU], x->fame[NPCS]), last = MAX (x->limit != NO_LIMIT ? x->limit : 20, most);
+  static const char *const keys[] = { "your-fame", "npc-fame", "limit", "side" };
   gboolean flips = x->difficulty == NORMAL && x->limit != NO_LIMIT;
   UsArea *track = us_board_add_area (board, US_AREA_TRACK, "fame",
                                      us_board_printf (board, _("Fame: you %d, NPCs %d"), x->fame[YOU], x->fame[NPCS]),
@@ -124,6 +124,8 @@ add_track (UsBoard *board, const Xia *x)
   us_area_track (board, track, &xia_space, 0, last, flips ? xia_past_half (x) : -1,
                  x->limit != NO_LIMIT ? x->limit : -1);
   track->note = track_note (board, x);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_ptr_array_add (track->keys, (gpointer) keys[i]);
   for (int space = 1; space <= MIN (last, LIMIT_MOST); space++)
     {
       UsCell *cell = g_ptr_array_index (track->cells, (guint) space);
@@ -279,12 +281,45 @@ add_both_sides (UsBoard *board, UsCell *cell, const Xia *x, int npc)
     }
 }
 
+/* As its owner typed it. */
+static void
+add_behaviour (UsBoard *board, UsCell *cell, const Xia *x, int npc)
+{
+  const XiaCard *card =
+    x->npcs[npc].card != NO_CARD ? us_names_record (board->names, T_MERCHANT + npc, x->npcs[npc].card) : NULL;
+  g_autoptr (GString) steps = g_string_new (NULL);
+  const UsRowList *rows;
+
+  if (card == NULL)
+    {
+      us_cell_add_fact (board, cell, _("Behaviour"),
+                        x->npcs[npc].half == 0 ? us_board_string (board, _("The first one of its card"))
+                                               : us_board_string (board, _("The second one of its card")),
+                        FALSE);
+      return;
+    }
+  rows = &card->steps[x->npcs[npc].half];
+  for (int i = 0; i < rows->n; i++)
+    {
+      if (i > 0)
+        g_string_append (steps, C_("xia/step", "; "));
+      xia_step.label (board->names, rows->values[i], steps);
+      if (rows->texts[i] >= 0)
+        g_string_append_printf (steps, " %s", us_names_text (board->names, rows->texts[i]));
+    }
+  us_cell_add_fact (board, cell, label_of (board, xia_half_domains[npc], xia_half_value (&x->npcs[npc])),
+                    us_board_string (board, steps->str), FALSE);
+}
+
 /* What holds for it besides, as far as the sources say it. */
 static void
 add_more_facts (UsBoard *board, UsCell *cell, const Xia *x, int npc)
 {
   if (npc < N_KEY)
-    add_both_sides (board, cell, x, npc);
+    {
+      add_behaviour (board, cell, x, npc);
+      add_both_sides (board, cell, x, npc);
+    }
   us_cell_add_fact (board, cell, _("Enters and comes back"), home_words (board, npc), FALSE);
   if (npc == SELLSWORD || npc == STATION)
     {
@@ -309,6 +344,31 @@ add_more_facts (UsBoard *board, UsCell *cell, const Xia *x, int npc)
   us_cell_add_fact (board, cell, _("Blind jumps"), us_board_string (board, _("None; it stays on the map (players)")),
                     FALSE);
   us_cell_add_fact (board, cell, _("Debris, asteroids, stars"), us_board_string (board, _("No source says")), FALSE);
+}
+
+/* What can be put right of it. */
+static void
+add_keys (UsBoard *board, UsCell *cell, int npc)
+{
+  const struct
+  {
+    const char *what;
+    gboolean is_there;
+  } values[] = {
+    { "bounty", npc != STATION },
+    { "damage", npc != STATION },
+    { "seat", npc != SELLSWORD },
+    { "behaviour", npc < N_KEY },
+  };
+  char name[US_NAME_SIZE];
+
+  if (npc < GUEST)
+    us_value_name (&xia_npc, board->names, npc, name, sizeof name);
+  else
+    g_snprintf (name, sizeof name, "guest-%d", npc - GUEST + 1);
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    if (values[i].is_there)
+      us_cell_add_key (board, cell, us_board_printf (board, "%s-%s", values[i].what, name));
 }
 
 /* What it takes, and, if somebody counts, how much of it there is. */
@@ -358,6 +418,7 @@ add_npc (UsBoard *board, UsArea *area, const Xia *x, int npc, int seat)
                       TRUE);
   if (worth != NULL)
     us_cell_add_fact (board, cell, _("Worth"), worth, TRUE);
+  add_keys (board, cell, npc);
   if (x->stage != STAGE_SETUP)
     us_cell_add_fact (board, cell, _("This round"), did_words (board, x, npc), TRUE);
   add_more_facts (board, cell, x, npc);

@@ -219,6 +219,7 @@ deed_name (const UsNames *names, int value, char *out, gsize size)
 {
   static const char *const fixed[] = {
     [DO_END] = "end",
+    [DO_NEXT_ROUND] = "next-round",
     [DO_FAME] = "fame",
     [DO_MORE_FAME] = "more-fame",
     [DO_OUTLAW] = "outlaw",
@@ -249,6 +250,7 @@ deed_label (const UsNames *names, int value, GString *out)
 {
   static const char *const fixed[] = {
     [DO_END] = NC_("xia/deed", "End Turn"),
+    [DO_NEXT_ROUND] = NC_("xia/deed", "Next Round"),
     [DO_FAME] = NC_("xia/deed", "You gained 1 fame"),
     [DO_MORE_FAME] = NC_("xia/deed", "You gained more fame…"),
     [DO_OUTLAW] = NC_("xia/deed", "You entered an outlaw planet"),
@@ -347,7 +349,13 @@ const UsDomain xia_mission = { "xia/mission", mission_name, mission_label, NULL 
 
 /* --- The round ----------------------------------------------------------------------------------- */
 
-/* A stage; that of an NPC has it behind all others. */
+/* That of an NPC has it behind all others. */
+int
+xia_stage_value (const Xia *x, XiaStage stage, int npc)
+{
+  return stage == STAGE_NPC ? STAGE_OVER + xia_value (x, npc) : (int) stage;
+}
+
 static void
 stage_name (const UsNames *names, int value, char *out, gsize size)
 {

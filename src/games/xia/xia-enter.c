@@ -217,7 +217,7 @@ xia_expanse (UsRun *run, Xia *x)
 {
   int values[XIA_NPCS_MAX + 3], n, value;
 
-  x->stage = STAGE_EXPANSE;
+  xia_begin_stage (run, x, STAGE_EXPANSE, NOBODY);
   us_run_turn_as (run, US_BOT, UNIT_EXPANSE);
   if (!xia_settle (run, x))
     return FALSE;

@@ -540,8 +540,7 @@ xia_npcs_act (UsRun *run, Xia *x)
       if (npc == NOBODY || xia_is_lost (x))
         return TRUE;
       us_run_turn_as (run, US_BOT, UNIT_NPC);
-      x->stage = STAGE_NPC;
-      x->acting = npc;
+      xia_begin_stage (run, x, STAGE_NPC, npc);
       x->npcs[npc].acted = TRUE;
       x->npcs[npc].gone = FALSE;
       if (!xia_settle (run, x) || !act (run, x, npc))

@@ -87,7 +87,7 @@ resolve_events (UsRun *run, Xia *x)
 {
   int deeds[DO_ATTACK + 1], deed;
 
-  x->stage = STAGE_EVENTS;
+  xia_begin_stage (run, x, STAGE_EVENTS, NOBODY);
   us_run_turn_as (run, US_BOT, UNIT_ROUND_END);
   for (;;)
     {
@@ -98,12 +98,12 @@ resolve_events (UsRun *run, Xia *x)
       if (xia_is_lost (x))
         return TRUE;
       n = xia_list_events (x, deeds);
-      deeds[n++] = DO_END;
+      deeds[n++] = DO_NEXT_ROUND;
       us_run_detail (run, "Say here what they change; credits of the NPCs count for the next fame roll");
       if (!us_run_open (run, "xia/events", &xia_deed, deeds, n, 1, &deed,
                         "<b>Resolve</b> the events of the end of the round"))
         return FALSE;
-      if (deed == DO_END)
+      if (deed == DO_NEXT_ROUND)
         return xia_settle (run, x);
       if (!xia_report (run, x, deed))
         return FALSE;
@@ -114,8 +114,7 @@ gboolean
 xia_round_end (UsRun *run, Xia *x)
 {
   us_run_turn_as (run, US_BOT, UNIT_ROUND_END);
-  x->stage = STAGE_ROLL;
-  x->acting = NOBODY;
+  xia_begin_stage (run, x, STAGE_ROLL, NOBODY);
   if (!take_cubes (run, x) || !roll_fame (run, x))
     return FALSE;
   if (xia_is_lost (x))

@@ -22,6 +22,15 @@ xia_settle (UsRun *run, Xia *x)
   return TRUE;
 }
 
+/* `npc`: of STAGE_NPC, else NOBODY. */
+void
+xia_begin_stage (UsRun *run, Xia *x, XiaStage stage, int npc)
+{
+  x->stage = stage;
+  x->acting = npc;
+  us_run_stage (run, &xia_stage, xia_stage_value (x, stage, npc));
+}
+
 void
 xia_begin_screen (gpointer state)
 {
@@ -46,7 +55,7 @@ begin_round (UsRun *run, Xia *x)
 static gboolean
 wins_now (UsRun *run, Xia *x)
 {
-  x->stage = STAGE_STATUS;
+  xia_begin_stage (run, x, STAGE_STATUS, NOBODY);
   return us_run_applies (run, R_STATUS, xia_has_won (x), NULL, N_("You have {n} of {limit} fame"),
                          US_NUM ("n", x->fame[YOU]), US_NUM ("limit", x->limit));
 }

@@ -449,7 +449,7 @@ xia_your_turn (UsRun *run, Xia *x)
   int deeds[DO_ATTACK + XIA_NPCS_MAX], deed;
 
   us_run_turn (run, US_PLAYER);
-  x->stage = STAGE_YOU;
+  xia_begin_stage (run, x, STAGE_YOU, NOBODY);
   for (;;)
     {
       int n;
@@ -478,8 +478,7 @@ xia_sellsword_acts (UsRun *run, Xia *x)
 
   if (!x->npcs[SELLSWORD].in)
     return TRUE;
-  x->stage = STAGE_NPC;
-  x->acting = SELLSWORD;
+  xia_begin_stage (run, x, STAGE_NPC, SELLSWORD);
   x->npcs[SELLSWORD].gone = FALSE;
   x->npcs[SELLSWORD].acted = TRUE;
   us_run_turn (run, US_PLAYER);

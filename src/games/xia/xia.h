@@ -217,6 +217,7 @@ enum { XIA_OTHER = 10000, XIA_NONE, XIA_NO_SECTOR, XIA_HAZARD };
 /* An NPC as a value: a guest is called as the record says that it is; NOBODY is you. */
 int xia_value (const Xia *x, int npc);
 int xia_npc_of (int value);
+int xia_stage_value (const Xia *x, XiaStage stage, int npc);
 static inline UsArg
 xia_arg_npc (const char *name, const Xia *x, int npc)
 {
@@ -248,6 +249,7 @@ xia_mission_value (const Xia *x, int mission)
 /* Deeds, which open turns offer. Those that name an NPC have it behind them. */
 enum {
   DO_END,
+  DO_NEXT_ROUND,
   DO_FAME,
   DO_MORE_FAME,
   DO_OUTLAW,
@@ -326,6 +328,7 @@ gboolean xia_round_end (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
 gboolean xia_game_over (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Parts of turns. */
+void xia_begin_stage (UsRun *run, Xia *x, XiaStage stage, int npc);
 gboolean xia_bring_in (UsRun *run, Xia *x, int npc) G_GNUC_WARN_UNUSED_RESULT;
 gboolean xia_who_entered (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
 gboolean xia_draw_behaviour (UsRun *run, Xia *x, int npc, gboolean again) G_GNUC_WARN_UNUSED_RESULT;
