@@ -44,7 +44,7 @@ add_attack (UsBoard *board, const Xia *x)
   area = add_beside (board, US_AREA_DICE, "dice",
                      attack->n > 0 ? us_board_printf (board, _("Attack with %d"), sum)
                                    : us_board_string (board, _("Shields")),
-                     5);
+                     6);
   for (int i = 0; i < attack->n; i++)
     add_die (board, area, us_board_printf (board, "attack-%d", i + 1), US_BOT, attack->sides[i], attack->values[i],
              us_board_string (board, attack->attacker == ENFORCER    ? _("missile")
@@ -75,7 +75,7 @@ add_line (UsBoard *board, UsArea *sheet, UsSheetLevel level, const char *label, 
 static void
 add_sum (UsBoard *board, const Xia *x, const XiaAddends *added, gboolean rolled)
 {
-  UsArea *sheet = add_beside (board, US_AREA_SHEET, "sum", rolled ? _("What counted") : _("What counts tonight"), 6);
+  UsArea *sheet = add_beside (board, US_AREA_SHEET, "sum", rolled ? _("What counted") : _("What counts tonight"), 7);
 
   if (rolled)
     add_line (board, sheet, US_SHEET_ITEM, _("Roll"), x->rolled, FALSE);
@@ -99,7 +99,7 @@ add_odds (UsBoard *board, const Xia *x, const XiaAddends *added, gboolean rolled
   UsArea *odds = add_beside (board, US_AREA_ODDS, "odds",
                              rolled ? us_board_printf (board, _("How likely it was, with +%d"), added->sum)
                                     : us_board_printf (board, _("How likely it is, with +%d"), added->sum),
-                             7);
+                             8);
 
   for (int gain = 0; gain < N_GAINS; gain++)
     {

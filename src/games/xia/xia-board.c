@@ -11,20 +11,6 @@
 
 #define ROW(n) (UsPlace){ n, 0, 0, 1 }
 
-static const char *
-label_of (UsBoard *board, const UsDomain *domain, int value)
-{
-  g_autofree char *label = us_value_label (domain, board->names, value);
-
-  return us_board_string (board, label);
-}
-
-static const XiaGuest *
-guest_of (UsBoard *board, const Xia *x, int npc)
-{
-  return npc >= GUEST && x->npcs[npc].record >= 0 ? us_names_record (board->names, T_GUEST, x->npcs[npc].record) : NULL;
-}
-
 /* --- The round ----------------------------------------------------------------------------------- */
 
 typedef struct
@@ -61,7 +47,7 @@ add_stage (Path *path, XiaStage stage, int npc, const char *label)
 static void
 add_npc_stage (Path *path, int npc)
 {
-  add_stage (path, STAGE_NPC, npc, label_of (path->board, &xia_npc, xia_value (path->x, npc)));
+  add_stage (path, STAGE_NPC, npc, xia_label (path->board, &xia_npc, xia_value (path->x, npc)));
 }
 
 static void
@@ -70,7 +56,7 @@ add_round (UsBoard *board, const Xia *x)
   Path path = { .board = board, .x = x };
 
   path.area = us_board_add_area (board, US_AREA_PATH, "round", us_board_printf (board, _("Round %d"), x->round),
-                                 ROW (0), ROW (0));
+                                 XIA_ROW (0), XIA_ROW (0));
   path.past = x->stage == STAGE_SETUP;
   add_stage (&path, STAGE_YOU, NOBODY, C_("xia/stage", "You"));
   add_stage (&path, STAGE_STATUS, NOBODY, C_("xia/stage", "Status"));
@@ -119,7 +105,7 @@ add_track (UsBoard *board, const Xia *x)
   gboolean flips = x->difficulty == NORMAL && x->limit != NO_LIMIT;
   UsArea *track = us_board_add_area (board, US_AREA_TRACK, "fame",
                                      us_board_printf (board, _("Fame: you %d, NPCs %d"), x->fame[YOU], x->fame[NPCS]),
-                                     ROW (1), ROW (1));
+                                     XIA_ROW (1), XIA_ROW (1));
 
   us_area_track (board, track, &xia_space, 0, last, flips ? xia_past_half (x) : -1,
                  x->limit != NO_LIMIT ? x->limit : -1);
@@ -145,300 +131,6 @@ add_track (UsBoard *board, const Xia *x)
   add_marker (board, track, x, NPCS);
 }
 
-/* --- NPCs ---------------------------------------------------------------------------------------- */
-
-static const char *
-dice_words (UsBoard *board, const XiaStats *stats)
-{
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  if (stats->n_dice == 0)
-    return C_("xia/dice", "none");
-  if (stats->n_dice == 2 && stats->dice[0] == stats->dice[1])
-    /* Translators: so many dice with so many sides: 2d12 */
-    return us_board_printf (board, C_("xia/dice", "%dd%d"), stats->n_dice, stats->dice[0]);
-  for (int i = 0; i < stats->n_dice; i++)
-    {
-      if (i > 0)
-        g_string_append (words, " + ");
-      g_string_append_printf (words, C_("xia/dice", "d%d"), stats->dice[i]);
-    }
-  return us_board_string (board, words->str);
-}
-
-static const char *
-number_words (UsBoard *board, int n)
-{
-  return n > 0 ? us_board_printf (board, "%d", n) : C_("xia/fact", "as printed");
-}
-
-static const char *
-subtitle_of (UsBoard *board, const Xia *x, int npc)
-{
-  const char *side = label_of (board, &xia_side, xia_stats_side (x));
-
-  if (npc == SELLSWORD)
-    return us_board_string (board, _("Yours"));
-  if (npc == STATION)
-    return us_board_string (board, _("Space station"));
-  if (npc >= GUEST)
-    return us_board_string (board, _("As on its card"));
-  /* Translators: the side of the stats card, and which of the two behaviours of its card is in force */
-  if (x->npcs[npc].card == NO_CARD)
-    return us_board_printf (board, _("Side %s · %d of 2"), side, x->npcs[npc].half + 1);
-  return us_board_printf (board, _("Side %s · %s"), side,
-                          label_of (board, xia_half_domains[npc], xia_half_value (&x->npcs[npc])));
-}
-
-/* In a few words. */
-static const char *
-did_words (UsBoard *board, const Xia *x, int npc)
-{
-  const XiaNpc *card = &x->npcs[npc];
-
-  if (card->gone)
-    return us_board_string (board, _("destroyed"));
-  switch (card->did)
-    {
-    case DID_MISS:
-      return us_board_string (board, _("destroyed nobody"));
-    case DID_FLY:
-      return us_board_string (board, _("has flown"));
-    case DID_FIND_NOBODY:
-      return us_board_string (board, _("no target"));
-    case DID_SCORE:
-      return us_board_printf (board, _("+%d on the roll"), card->scored);
-    case DID_DESTROY:
-      if (card->whom == NOBODY)
-        return us_board_string (board, _("destroyed you"));
-      return us_board_printf (board, _("destroyed %s"), label_of (board, &xia_npc, xia_value (x, card->whom)));
-    case DID_NOTHING:
-    default:
-      return us_board_string (board, x->stage == STAGE_NPC && x->acting == npc ? _("acts now") : _("not yet"));
-    }
-}
-
-static const char *
-worth_words (UsBoard *board, int npc, const XiaGuest *guest)
-{
-  int worth = xia_worth (npc, guest);
-
-  if (npc == SELLSWORD || npc == STATION)
-    return NULL;
-  return worth > 0 ? us_board_printf (board, g_dngettext (GETTEXT_PACKAGE, "%d fame", "%d fame", (gulong) worth), worth)
-                   : us_board_string (board, _("not known"));
-}
-
-/* Where it comes from, as far as that is known. */
-static const char *
-home_words (UsBoard *board, int npc)
-{
-  switch (npc)
-    {
-    case ENFORCER:
-      return us_board_string (board, _("When Kemplar II is turned up, and there"));
-    case SCOUNDREL:
-      return us_board_string (board, _("When Loath is turned up, and there"));
-    case SELLSWORD:
-      return us_board_string (board, _("At a random spawn point; it stays yours"));
-    case STATION:
-      return us_board_string (board, _("On the orbit of Nyr"));
-    default:
-      return us_board_string (board, _("As its card says"));
-    }
-}
-
-static const char *
-move_words (UsBoard *board, int npc)
-{
-  switch (npc)
-    {
-    case MERCHANT:
-      return us_board_string (board, _("Onto the space of what it does next"));
-    case ENFORCER:
-      return us_board_string (board, _("Until the target is within missile range"));
-    case SCOUNDREL:
-      return us_board_string (board, _("Until it is adjacent to the target"));
-    default:
-      return us_board_string (board, _("As its card says"));
-    }
-}
-
-static void
-add_both_sides (UsBoard *board, UsCell *cell, const Xia *x, int npc)
-{
-  for (int side = SIDE_A; side <= SIDE_B; side++)
-    {
-      Xia other = *x;
-      XiaStats stats;
-
-      other.difficulty = side == SIDE_A ? EASY : HARD;
-      stats = xia_stats (&other, npc, NULL);
-      us_cell_add_fact (board, cell, side == SIDE_A ? _("Side A") : _("Side B"),
-                        us_board_printf (board, _("Move %d, attack %s, shields d%d, to kill %d"), stats.move,
-                                         dice_words (board, &stats), stats.shields, stats.kill),
-                        FALSE);
-    }
-}
-
-/* As its owner typed it. */
-static void
-add_behaviour (UsBoard *board, UsCell *cell, const Xia *x, int npc)
-{
-  const XiaCard *card =
-    x->npcs[npc].card != NO_CARD ? us_names_record (board->names, T_MERCHANT + npc, x->npcs[npc].card) : NULL;
-  g_autoptr (GString) steps = g_string_new (NULL);
-  const UsRowList *rows;
-
-  if (card == NULL)
-    {
-      us_cell_add_fact (board, cell, _("Behaviour"),
-                        x->npcs[npc].half == 0 ? us_board_string (board, _("The first one of its card"))
-                                               : us_board_string (board, _("The second one of its card")),
-                        FALSE);
-      return;
-    }
-  rows = &card->steps[x->npcs[npc].half];
-  for (int i = 0; i < rows->n; i++)
-    {
-      if (i > 0)
-        g_string_append (steps, C_("xia/step", "; "));
-      xia_step.label (board->names, rows->values[i], steps);
-      if (rows->texts[i] >= 0)
-        g_string_append_printf (steps, " %s", us_names_text (board->names, rows->texts[i]));
-    }
-  us_cell_add_fact (board, cell, label_of (board, xia_half_domains[npc], xia_half_value (&x->npcs[npc])),
-                    us_board_string (board, steps->str), FALSE);
-}
-
-/* What holds for it besides, as far as the sources say it. */
-static void
-add_more_facts (UsBoard *board, UsCell *cell, const Xia *x, int npc)
-{
-  if (npc < N_KEY)
-    {
-      add_behaviour (board, cell, x, npc);
-      add_both_sides (board, cell, x, npc);
-    }
-  us_cell_add_fact (board, cell, _("Enters and comes back"), home_words (board, npc), FALSE);
-  if (npc == SELLSWORD || npc == STATION)
-    {
-      us_cell_add_fact (board, cell, _("Missions"), us_board_string (board, _("Never a target")), FALSE);
-      return;
-    }
-  us_cell_add_fact (board, cell, _("Moves to its target"), move_words (board, npc), FALSE);
-  us_cell_add_fact (board, cell, _("On Kill"), us_board_string (board, _("As printed on its card, with its bounty")),
-                    FALSE);
-  us_cell_add_fact (board, cell, _("Tier"),
-                    us_board_string (board, _("Its fame; no side of the stats card changes it (the designer)")), FALSE);
-  us_cell_add_fact (board, cell, _("Bounty for you"),
-                    us_board_string (board, npc == SCOUNDREL ? _("None: it is wanted itself")
-                                            : npc < N_KEY    ? _("1,000 an attack, 1,000 more for destroying it")
-                                                             : _("None for attacks")),
-                    FALSE);
-  us_cell_add_fact (board, cell, _("Nebulae"), us_board_string (board, _("Ignored (the designer)")), FALSE);
-  us_cell_add_fact (board, cell, _("Planetary shields"),
-                    us_board_string (board, _("Crossed to reach a ship (the designer)")), FALSE);
-  us_cell_add_fact (board, cell, _("The Kiln, The Brink"),
-                    us_board_string (board, _("May enter the Kiln; the Brink does not draw it (players)")), FALSE);
-  us_cell_add_fact (board, cell, _("Blind jumps"), us_board_string (board, _("None; it stays on the map (players)")),
-                    FALSE);
-  us_cell_add_fact (board, cell, _("Debris, asteroids, stars"), us_board_string (board, _("No source says")), FALSE);
-}
-
-/* What can be put right of it. */
-static void
-add_keys (UsBoard *board, UsCell *cell, int npc)
-{
-  const struct
-  {
-    const char *what;
-    gboolean is_there;
-  } values[] = {
-    { "bounty", npc != STATION },
-    { "damage", npc != STATION },
-    { "seat", npc != SELLSWORD },
-    { "behaviour", npc < N_KEY },
-  };
-  char name[US_NAME_SIZE];
-
-  if (npc < GUEST)
-    us_value_name (&xia_npc, board->names, npc, name, sizeof name);
-  else
-    g_snprintf (name, sizeof name, "guest-%d", npc - GUEST + 1);
-  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
-    if (values[i].is_there)
-      us_cell_add_key (board, cell, us_board_printf (board, "%s-%s", values[i].what, name));
-}
-
-/* What it takes, and, if somebody counts, how much of it there is. */
-static const char *
-kill_words (UsBoard *board, const Xia *x, int npc, int kill)
-{
-  int damage = x->npcs[npc].damage;
-
-  if (damage == 0)
-    return number_words (board, kill);
-  return kill > 0 ? us_board_printf (board, _("%d of %d"), damage, kill) : us_board_printf (board, "%d", damage);
-}
-
-static void
-add_npc (UsBoard *board, UsArea *area, const Xia *x, int npc, int seat)
-{
-  const XiaGuest *guest = guest_of (board, x, npc);
-  XiaStats stats = xia_stats (x, npc, guest);
-  UsCell *cell =
-    us_area_add_cell (board, area, &xia_npc, xia_value (x, npc), label_of (board, &xia_npc, xia_value (x, npc)));
-  UsPiece *piece =
-    us_cell_add_piece (board, cell, us_board_printf (board, "seat-%d", npc),
-                       npc == SELLSWORD ? US_SHAPE_DISC : US_SHAPE_DIAMOND, npc == SELLSWORD ? US_PLAYER : US_BOT);
-  const char *worth = worth_words (board, npc, guest);
-
-  piece->printed = TRUE;
-  if (npc != SELLSWORD)
-    piece->text = us_board_printf (board, "%d", seat + 1);
-  piece->label =
-    npc == SELLSWORD ? us_board_string (board, _("yours")) : us_board_printf (board, _("seat %d"), seat + 1);
-  cell->subtitle = subtitle_of (board, x, npc);
-  cell->state = x->stage == STAGE_NPC && x->acting == npc ? US_CELL_ACTS : US_CELL_PLAIN;
-  if (npc != SELLSWORD && npc != STATION)
-    {
-      us_cell_add_fact (board, cell, _("Move"), number_words (board, stats.move), TRUE);
-      us_cell_add_fact (board, cell, _("Attack"), dice_words (board, &stats), TRUE);
-      us_cell_add_fact (board, cell, _("Shields"),
-                        stats.shields > 0 ? us_board_printf (board, C_("xia/dice", "d%d"), stats.shields)
-                                          : us_board_string (board, C_("xia/dice", "none")),
-                        TRUE);
-      us_cell_add_fact (board, cell, _("To kill"), kill_words (board, x, npc, stats.kill), TRUE);
-    }
-  if (npc != STATION)
-    us_cell_add_fact (board, cell, _("Bounty"),
-                      xia_bounty_of (x, npc) > 0 ? label_of (board, &xia_credits, xia_bounty_of (x, npc))
-                                                 : us_board_string (board, C_("xia/fact", "none")),
-                      TRUE);
-  if (worth != NULL)
-    us_cell_add_fact (board, cell, _("Worth"), worth, TRUE);
-  add_keys (board, cell, npc);
-  if (x->stage != STAGE_SETUP)
-    us_cell_add_fact (board, cell, _("This round"), did_words (board, x, npc), TRUE);
-  add_more_facts (board, cell, x, npc);
-}
-
-static void
-add_npcs (UsBoard *board, const Xia *x)
-{
-  UsArea *area;
-
-  if (xia_count_npcs (x) == 0)
-    return;
-  area =
-    us_board_add_area (board, US_AREA_CARDS, "npcs", _("NPCs in seat order, clockwise from you"), ROW (2), ROW (2));
-  for (int i = 0; i < x->n_seats; i++)
-    add_npc (board, area, x, x->seats[i], i);
-  if (x->npcs[SELLSWORD].in)
-    add_npc (board, area, x, SELLSWORD, 0);
-}
-
 /* --- You ----------------------------------------------------------------------------------------- */
 
 static void
@@ -456,16 +148,69 @@ static void
 add_you (UsBoard *board, const Xia *x)
 {
   const char *ship =
-    x->ship != NO_SHIP ? label_of (board, &xia_ship, x->ship) : us_board_string (board, _("Your ship"));
-  UsArea *area = us_board_add_area (board, US_AREA_CHIPS, "you", ship, ROW (3), ROW (3));
+    x->ship != NO_SHIP ? xia_label (board, &xia_ship, x->ship) : us_board_string (board, _("Your ship"));
+  UsArea *area = us_board_add_area (board, US_AREA_CHIPS, "you", ship, XIA_ROW (3), XIA_ROW (3));
 
   area->owner = US_PLAYER;
   add_value (board, area, "tier", TRUE, _("Tier"), us_board_printf (board, "%d", x->tier));
-  add_value (board, area, "your-bounty", TRUE, _("Bounty"), label_of (board, &xia_credits, x->bounty));
-  add_value (board, area, "credits", TRUE, _("NPCs’ credits"), label_of (board, &xia_credits, x->credits));
+  add_value (board, area, "your-bounty", TRUE, _("Bounty"), xia_label (board, &xia_credits, x->bounty));
+  add_value (board, area, "credits", TRUE, _("NPCs’ credits"), xia_label (board, &xia_credits, x->credits));
   add_value (board, area, "cubes", TRUE, _("Cubes on the map"), us_board_printf (board, "%d", x->cubes));
   if (x->x > 0)
     add_value (board, area, "x", TRUE, _("Merchant adds"), us_board_printf (board, "+%d", x->x));
+}
+
+/* Where one addend came from, in a few words. */
+static void
+add_source (UsBoard *board, UsCell *cell, const Xia *x, const XiaSource *source)
+{
+  const char *by = source->by == NOBODY ? us_board_string (board, _("You or an event"))
+                                        : xia_label (board, &xia_npc, xia_value (x, source->by));
+  const char *credits = xia_label (board, &xia_credits, source->n);
+
+  switch (source->kind)
+    {
+    case SOURCE_CUBES:
+      us_cell_add_fact (board, cell, by, us_board_printf (board, _("Cubes left on the map: %d"), source->n), FALSE);
+      return;
+    case SOURCE_MERCHANT:
+      us_cell_add_fact (board, cell, by, us_board_printf (board, _("Scored: %d"), source->n), FALSE);
+      return;
+    case SOURCE_CREDITS:
+    default:
+      us_cell_add_fact (board, cell, by,
+                        source->by == NOBODY
+                          ? us_board_printf (board, _("Credits: %s"), credits)
+                          : us_board_printf (board, _("Bounty of %s: %s"),
+                                             xia_label (board, &xia_npc, xia_value (x, source->whose)), credits),
+                        FALSE);
+    }
+}
+
+/* What counts tonight: as much as it comes to on the table, all of it where it is looked at. */
+static void
+add_roll (UsBoard *board, const Xia *x)
+{
+  static const char *const keys[] = { "cubes", "credits", "x" };
+  UsArea *area = us_board_add_area (board, US_AREA_CARDS, "roll", NULL, (UsPlace) { 4, 0, 0, 1 }, XIA_ROW (4));
+  UsCell *cell = us_area_add_cell (board, area, &xia_stage, STAGE_ROLL, _("Fame roll so far"));
+  XiaAddends added;
+
+  xia_add_up (x, &added);
+  area->spoken = us_board_string (board, _("What counts tonight"));
+  us_cell_add_fact (board, cell, _("Adds"), us_board_printf (board, "+%d", added.sum), TRUE);
+  us_cell_add_fact (board, cell, us_board_printf (board, _("Fame that you are ahead: %d"), added.behind / 2),
+                    us_board_printf (board, "+%d", added.behind), FALSE);
+  us_cell_add_fact (board, cell, us_board_printf (board, _("Thousands that the NPCs collected: %d"), added.credits / 2),
+                    us_board_printf (board, "+%d", added.credits), FALSE);
+  us_cell_add_fact (board, cell, us_board_printf (board, _("Cubes on the map: %d"), added.cubes / 2),
+                    us_board_printf (board, "+%d", added.cubes), FALSE);
+  us_cell_add_fact (board, cell, us_board_string (board, _("What the Merchant scored")),
+                    us_board_printf (board, "+%d", added.x), FALSE);
+  for (int i = 0; i < x->n_sources; i++)
+    add_source (board, cell, x, &x->sources[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    us_cell_add_key (board, cell, keys[i]);
 }
 
 static void
@@ -482,12 +227,12 @@ add_missions (UsBoard *board, const Xia *x)
       if (!mission->is_there)
         continue;
       if (area == NULL)
-        area =
-          us_board_add_area (board, US_AREA_CARDS, "missions", _("Missions that target a player"), ROW (4), ROW (4));
+        area = us_board_add_area (board, US_AREA_CARDS, "missions", _("Missions that target a player"), XIA_ROW (5),
+                                  XIA_ROW (5));
       cell = us_area_add_cell (board, area, &xia_mission, xia_mission_value (x, i),
-                               label_of (board, &xia_where, mission->where));
+                               xia_label (board, &xia_where, mission->where));
       cell->subtitle = target == NOBODY ? us_board_string (board, _("not possible now"))
-                                        : label_of (board, &xia_npc, xia_value (x, target));
+                                        : xia_label (board, &xia_npc, xia_value (x, target));
       us_cell_add_fact (board, cell, _("Lies"),
                         mission->up ? us_board_string (board, _("face up: it stays so"))
                                     : us_board_string (board, _("face down")),
@@ -499,7 +244,7 @@ add_missions (UsBoard *board, const Xia *x)
 static void
 add_sectors (UsBoard *board, const Xia *x)
 {
-  UsArea *area = us_board_add_area (board, US_AREA_CHIPS, "sectors", _("Map"), ROW (0), ROW (0));
+  UsArea *area = us_board_add_area (board, US_AREA_CHIPS, "sectors", _("Map"), XIA_ROW (0), XIA_ROW (0));
 
   add_value (board, area, "sectors", FALSE, _("Sectors"),
              us_board_printf (board, _("%d of at least %d"), x->sectors, SECTORS));
@@ -515,13 +260,15 @@ xia_build_board (gconstpointer state, UsBoard *board)
   if (x->stage == STAGE_SETUP)
     {
       add_sectors (board, x);
-      add_npcs (board, x);
+      xia_add_npcs (board, x);
       return;
     }
   add_round (board, x);
   add_track (board, x);
-  add_npcs (board, x);
+  xia_add_npcs (board, x);
   add_you (board, x);
+  if (x->stage != STAGE_ROLL)
+    add_roll (board, x);
   add_missions (board, x);
   xia_add_beside (board, x);
 }

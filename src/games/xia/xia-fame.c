@@ -94,6 +94,7 @@ xia_collect (UsRun *run, Xia *x, int by, int bounty, int whose)
                        xia_arg_credits ("credits", bounty)))
     return;
   x->credits = MIN (x->credits + bounty, CREDITS_MAX);
+  xia_add_source (x, SOURCE_CREDITS, by, whose, bounty);
   if (x->stage == STAGE_NPC)
     x->in_turns = MIN (x->in_turns + bounty, CREDITS_MAX);
   us_run_detail (run, "They add {n} to the fame roll", US_NUM ("n", 2 * (bounty / 1000)));

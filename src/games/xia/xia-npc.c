@@ -332,6 +332,15 @@ list_ships (const Xia *x, int npc, int *values)
   return n;
 }
 
+/* The same fight may come round after round. */
+static gboolean
+fights_again (const Xia *x, int npc)
+{
+  int whom = x->npcs[npc].whom;
+
+  return x->npcs[npc].destroyed_before && (whom == NOBODY || (x->npcs[whom].in && !x->npcs[whom].gone));
+}
+
 static gboolean
 ask (UsRun *run, const Xia *x, int npc, const Plan *plan, int *came)
 {
@@ -347,6 +356,8 @@ ask (UsRun *run, const Xia *x, int npc, const Plan *plan, int *came)
     {
       us_run_because (run, R_DAMAGE, US_APPLIES, NULL);
       n += list_ships (x, npc, values);
+      if (fights_again (x, npc))
+        us_run_choice_detail (run, XIA_DESTROYED (x, x->npcs[npc].whom), "As last round");
     }
   if (plan->steps == NULL && npc == MERCHANT)
     values[n++] = CAME_SCORED;
@@ -424,8 +435,7 @@ score (UsRun *run, Xia *x, int npc, gboolean may_be_none)
   x->npcs[npc].did = DID_SCORE;
   x->npcs[npc].scored = scored;
   x->x = MIN (x->x + scored, X_MAX);
-  x->x_card = x->npcs[npc].card;
-  x->x_half = x->npcs[npc].half;
+  xia_add_source (x, SOURCE_MERCHANT, npc, NOBODY, scored);
   return xia_settle (run, x);
 }
 
@@ -467,6 +477,7 @@ static gboolean
 act (UsRun *run, Xia *x, int npc)
 {
   Plan plan = make_plan (run, x, npc);
+  XiaNpc *card = &x->npcs[npc];
   int came = CAME_FLYING, nth = 0;
   gboolean goes_on = TRUE;
 
@@ -506,6 +517,7 @@ act (UsRun *run, Xia *x, int npc)
         }
       goes_on = came == CAME_AGAIN || (came == CAME_FLYING && nth + 1 < plan.attacks);
     }
+  card->destroyed_before = came >= CAME_DESTROYED;
   if (came == CAME_NO_TARGET)
     {
       x->npcs[npc].did = DID_FIND_NOBODY;

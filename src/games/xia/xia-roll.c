@@ -75,7 +75,7 @@ roll_fame (UsRun *run, Xia *x)
   x->gained = xia_gain (x->rolled + x->added.sum);
   x->beside = BESIDE_RESULT;
   tell_result (run, x);
-  x->credits = x->in_turns = x->x = x->cubes = x->bonus = 0;
+  x->credits = x->in_turns = x->x = x->cubes = x->bonus = x->n_sources = 0;
   if (x->gained > 0)
     xia_gain_fame (run, x, NPCS, x->gained, -1);
   return xia_settle (run, x);

@@ -212,7 +212,7 @@ lay_the_table (UsRun *run, Xia *x, const UsSet *found)
 static void
 init (Xia *x)
 {
-  *x = (Xia) { .tier = 1, .ship = NO_SHIP, .acting = NOBODY, .x_card = NO_CARD };
+  *x = (Xia) { .tier = 1, .ship = NO_SHIP, .acting = NOBODY };
   for (int npc = 0; npc < XIA_NPCS_MAX; npc++)
     x->npcs[npc].card = x->npcs[npc].record = -1;
 }

@@ -242,7 +242,7 @@ drop_mission (UsRun *run, Xia *x)
 static gboolean
 gain_fame (UsRun *run, Xia *x, int n)
 {
-  if (n == 0 && !us_run_count (run, "xia/fame", 2, 20, &n, "How much fame did you gain?"))
+  if (n == 0 && !us_run_count (run, "xia/fame", 2, 10, &n, "How much fame did you gain?"))
     return FALSE;
   xia_gain_fame (run, x, YOU, n, -1);
   return TRUE;
@@ -309,6 +309,7 @@ lose_ship (UsRun *run, Xia *x)
   if (!us_run_count (run, "xia/left-cubes", 0, 20, &cubes, "How many cubes did it leave on the map?"))
     return FALSE;
   x->cubes = MIN (x->cubes + cubes, CUBES_MAX);
+  xia_add_source (x, SOURCE_CUBES, by == XIA_HAZARD ? NOBODY : xia_npc_of (by), NOBODY, cubes);
   xia_lose_ship (run, x, by == XIA_HAZARD ? HAZARD : xia_npc_of (by));
   return TRUE;
 }
@@ -319,6 +320,7 @@ add_cubes (UsRun *run, Xia *x, int n)
   if (n == 0 && !us_run_count (run, "xia/more-cubes", 2, 20, &n, "How many cubes did you leave?"))
     return FALSE;
   x->cubes = MIN (x->cubes + n, CUBES_MAX);
+  xia_add_source (x, SOURCE_CUBES, NOBODY, NOBODY, n);
   return TRUE;
 }
 
@@ -331,6 +333,7 @@ add_credits (UsRun *run, Xia *x)
   if (!us_run_count (run, "xia/credits", 0, CREDITS_MAX, &credits, "How many credits did the NPCs get?"))
     return FALSE;
   x->credits = MIN (x->credits + credits, CREDITS_MAX);
+  xia_add_source (x, SOURCE_CREDITS, NOBODY, NOBODY, credits);
   return TRUE;
 }
 

@@ -131,7 +131,8 @@ typedef struct
   int record;     /* of a guest */
   int bounty, damage;
   XiaDeed did;
-  int whom, scored; /* whom it destroyed, NOBODY: you; what the Merchant scored */
+  int whom, scored;          /* whom it destroyed, NOBODY: you; what the Merchant scored */
+  gboolean destroyed_before; /* whom, when it acted last */
 } XiaNpc;
 
 typedef struct
@@ -169,6 +170,17 @@ typedef struct
   int cubes, credits, behind, x, sum; /* what each adds */
 } XiaAddends;
 
+/* Where something that counts for the fame roll came from. */
+typedef enum { SOURCE_CUBES, SOURCE_CREDITS, SOURCE_MERCHANT } XiaSourceKind;
+
+#define SOURCES 12 /* more are not told one by one */
+
+typedef struct
+{
+  XiaSourceKind kind;
+  int by, whose, n; /* by: an NPC, or NOBODY: you or an event; whose: the bounty that it was, NOBODY: yours */
+} XiaSource;
+
 typedef struct
 {
   int difficulty, hired_first, flip, apart, npc_credits, before_bonus, last_space, seat_leaves, both_won, all_cards,
@@ -186,8 +198,10 @@ typedef struct
   int tier, ship;
   int credits;  /* that the NPCs collected since the roll */
   int in_turns; /* those of them that NPCs collected in their turns of this round */
-  int x, x_card, x_half;
+  int x;
   int cubes;
+  XiaSource sources[SOURCES];
+  int n_sources;
   int bonus; /* fame of the NPCs in this round for destroying you */
   gboolean no_sector;
 
@@ -311,11 +325,15 @@ void xia_raise (Xia *x, int side, int fame);
 void xia_take_seat (Xia *x, int npc, int seat);
 void xia_leave_seat (Xia *x, int npc);
 void xia_enter (Xia *x, int npc);
+void xia_add_source (Xia *x, XiaSourceKind kind, int by, int whose, int n);
 
 gboolean xia_settle (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
 void xia_begin_screen (gpointer state);
 void xia_build_board (gconstpointer state, UsBoard *board);
 extern const UsLook xia_look;
+#define XIA_ROW(n) (UsPlace){ n, 0, 0, 1 }
+const char *xia_label (UsBoard *board, const UsDomain *domain, int value);
+void xia_add_npcs (UsBoard *board, const Xia *x);
 void xia_add_beside (UsBoard *board, const Xia *x);
 gboolean xia_teach (guint64 seed, int topic, int index, gpointer record);
 

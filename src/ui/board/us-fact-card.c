@@ -133,8 +133,11 @@ draw_head (UsFrame *frame, const UsSpot *spot, const Sizes *sizes, GtkSnapshot *
     r->origin.x + r->size.width - sizes->pad - left - (float) count_behind (cell, NULL, &index) * (side * 0.72f + 3);
   us_drawing_text (drawing, snapshot, cell->label, sizes->name, 600, &drawing->colours->ink, left, y + name / 2, room,
                    US_ALIGN_LEFT);
-  us_drawing_text (drawing, snapshot, cell->subtitle, sizes->quiet, 400, &drawing->colours->dim, left,
-                   y + name + quiet / 2, room, US_ALIGN_LEFT);
+  /* On a phone half a word says nothing. */
+  if (cell->subtitle != NULL &&
+      (sizes->columns > 1 || us_drawing_width (drawing, cell->subtitle, sizes->quiet, 400) <= room))
+    us_drawing_text (drawing, snapshot, cell->subtitle, sizes->quiet, 400, &drawing->colours->dim, left,
+                     y + name + quiet / 2, room, US_ALIGN_LEFT);
 }
 
 static void
