@@ -75,7 +75,7 @@
         XIA_BEHAVIOUR, US_READING, N_("Drawn from its other cards; chance picks the side. Not for a kill of the Sellsword.")) \
   RULE (SEAT, "xia.seat", N_("A destroyed NPC"), \
         N_("It keeps its seat and its card, and comes back at its own place."), \
-        XIA_MISSIONS, US_READING, N_("The rules speak of NPCs in play, and it has entered play.")) \
+        XIA_MISSIONS, US_READING, N_("The rules speak of NPCs in play, and it has entered play. It comes back in its next turn, for they do not say when.")) \
   RULE (HIRED, "xia.sellsword", N_("The Sellsword"), \
         N_("What it destroys counts as if you had done it, but the bounty for it goes on the Sellsword."), \
         XIA_HIRED, US_PRINTED, NULL) \

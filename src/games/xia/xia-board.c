@@ -133,7 +133,7 @@ add_track (UsBoard *board, const Xia *x)
 
 /* --- You ----------------------------------------------------------------------------------------- */
 
-static void
+static UsCell *
 add_value (UsBoard *board, UsArea *area, const char *key, gboolean adjusts, const char *label, const char *value)
 {
   UsCell *cell = us_area_add_cell (board, area, NULL, (int) area->cells->len, label);
@@ -142,22 +142,7 @@ add_value (UsBoard *board, UsArea *area, const char *key, gboolean adjusts, cons
   cell->adjust = adjusts ? us_board_string (board, key) : NULL;
   cell->subtitle = value;
   cell->spoken = us_board_printf (board, C_("counter", "%s, %s: %s"), area->title, label, value);
-}
-
-static void
-add_you (UsBoard *board, const Xia *x)
-{
-  const char *ship =
-    x->ship != NO_SHIP ? xia_label (board, &xia_ship, x->ship) : us_board_string (board, _("Your ship"));
-  UsArea *area = us_board_add_area (board, US_AREA_CHIPS, "you", ship, XIA_ROW (3), XIA_ROW (3));
-
-  area->owner = US_PLAYER;
-  add_value (board, area, "tier", TRUE, _("Tier"), us_board_printf (board, "%d", x->tier));
-  add_value (board, area, "your-bounty", TRUE, _("Bounty"), xia_label (board, &xia_credits, x->bounty));
-  add_value (board, area, "credits", TRUE, _("NPCs’ credits"), xia_label (board, &xia_credits, x->credits));
-  add_value (board, area, "cubes", TRUE, _("Cubes on the map"), us_board_printf (board, "%d", x->cubes));
-  if (x->x > 0)
-    add_value (board, area, "x", TRUE, _("Merchant adds"), us_board_printf (board, "+%d", x->x));
+  return cell;
 }
 
 /* Where one addend came from, in a few words. */
@@ -187,18 +172,16 @@ add_source (UsBoard *board, UsCell *cell, const Xia *x, const XiaSource *source)
     }
 }
 
-/* What counts tonight: as much as it comes to on the table, all of it where it is looked at. */
+/* What counts tonight: what it comes to, and all of it where it is looked at. */
 static void
-add_roll (UsBoard *board, const Xia *x)
+add_roll (UsBoard *board, UsArea *area, const Xia *x)
 {
   static const char *const keys[] = { "cubes", "credits", "x" };
-  UsArea *area = us_board_add_area (board, US_AREA_CARDS, "roll", NULL, (UsPlace) { 4, 0, 0, 1 }, XIA_ROW (4));
-  UsCell *cell = us_area_add_cell (board, area, &xia_stage, STAGE_ROLL, _("Fame roll so far"));
   XiaAddends added;
+  UsCell *cell;
 
   xia_add_up (x, &added);
-  area->spoken = us_board_string (board, _("What counts tonight"));
-  us_cell_add_fact (board, cell, _("Adds"), us_board_printf (board, "+%d", added.sum), TRUE);
+  cell = add_value (board, area, "roll", FALSE, _("Fame roll"), us_board_printf (board, "+%d", added.sum));
   us_cell_add_fact (board, cell, us_board_printf (board, _("Fame that you are ahead: %d"), added.behind / 2),
                     us_board_printf (board, "+%d", added.behind), FALSE);
   us_cell_add_fact (board, cell, us_board_printf (board, _("Thousands that the NPCs collected: %d"), added.credits / 2),
@@ -211,6 +194,21 @@ add_roll (UsBoard *board, const Xia *x)
     add_source (board, cell, x, &x->sources[i]);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     us_cell_add_key (board, cell, keys[i]);
+}
+
+static void
+add_you (UsBoard *board, const Xia *x)
+{
+  const char *ship =
+    x->ship != NO_SHIP ? xia_label (board, &xia_ship, x->ship) : us_board_string (board, _("Your ship"));
+  UsArea *area = us_board_add_area (board, US_AREA_CHIPS, "you", ship, XIA_ROW (3), XIA_ROW (3));
+
+  area->owner = US_PLAYER;
+  add_value (board, area, "tier", TRUE, _("Tier"), us_board_printf (board, "%d", x->tier));
+  add_value (board, area, "your-bounty", TRUE, _("Bounty"), xia_label (board, &xia_credits, x->bounty));
+  add_value (board, area, "credits", TRUE, _("NPCs’ credits"), xia_label (board, &xia_credits, x->credits));
+  add_value (board, area, "cubes", TRUE, _("Cubes on the map"), us_board_printf (board, "%d", x->cubes));
+  add_roll (board, area, x);
 }
 
 static void
@@ -227,8 +225,8 @@ add_missions (UsBoard *board, const Xia *x)
       if (!mission->is_there)
         continue;
       if (area == NULL)
-        area = us_board_add_area (board, US_AREA_CARDS, "missions", _("Missions that target a player"), XIA_ROW (5),
-                                  XIA_ROW (5));
+        area = us_board_add_area (board, US_AREA_CARDS, "missions", _("Missions that target a player"), XIA_ROW (4),
+                                  XIA_ROW (4));
       cell = us_area_add_cell (board, area, &xia_mission, xia_mission_value (x, i),
                                xia_label (board, &xia_where, mission->where));
       cell->subtitle = target == NOBODY ? us_board_string (board, _("not possible now"))
@@ -267,8 +265,6 @@ xia_build_board (gconstpointer state, UsBoard *board)
   add_track (board, x);
   xia_add_npcs (board, x);
   add_you (board, x);
-  if (x->stage != STAGE_ROLL)
-    add_roll (board, x);
   add_missions (board, x);
   xia_add_beside (board, x);
 }

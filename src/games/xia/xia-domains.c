@@ -13,6 +13,11 @@
 US_WORDS (xia_yes_no, "xia/yes-no",
           { "no", NC_("xia/yes-no", "no"), NULL },
           { "yes", NC_("xia/yes-no", "yes"), NULL })
+US_WORDS (xia_by, "xia/by",
+          { "hazard", NC_("xia/by", "No NPC"), NULL },
+          { "enforcer", NC_("xia/by", "Enforcer"), NULL },
+          { "scoundrel", NC_("xia/by", "Scoundrel"), NULL },
+          { "other", NC_("xia/by", "Another NPC"), NULL })
 US_WORDS (xia_where, "xia/where",
           { "left-1", NC_("xia/where", "First to the left"), NULL },
           { "left-2", NC_("xia/where", "Second to the left"), NULL },
@@ -152,12 +157,7 @@ npc_name (const UsNames *names, int value, char *out, gsize size)
   static const char *const fixed[] = { "merchant", "enforcer", "scoundrel", "sellsword", "station", "you" };
 
   if (value >= XIA_OTHER)
-    g_strlcpy (out,
-               value == XIA_OTHER    ? "other"
-               : value == XIA_NONE   ? "nobody"
-               : value == XIA_HAZARD ? "hazard"
-                                     : "no-sector",
-               size);
+    g_strlcpy (out, value == XIA_OTHER ? "other" : value == XIA_NONE ? "nobody" : "no-sector", size);
   else if (value <= GUEST)
     g_strlcpy (out, fixed[value], size);
   else
@@ -194,9 +194,6 @@ npc_label (const UsNames *names, int value, GString *out)
       return;
     case XIA_NONE:
       g_string_append (out, C_("xia/npc", "Nobody Came"));
-      return;
-    case XIA_HAZARD:
-      g_string_append (out, C_("xia/npc", "Something Else"));
       return;
     case XIA_NO_SECTOR:
       g_string_append (out, C_("xia/npc", "No Sector Was Left"));

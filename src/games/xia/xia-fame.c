@@ -52,8 +52,9 @@ reveal_new (UsRun *run, const Xia *x, int before)
     reveal (run, x, space);
 }
 
-static void
-tell_flip (UsRun *run, const Xia *x, int side)
+/* `side`: as it was. */
+void
+xia_tell_flip (UsRun *run, const Xia *x, int side)
 {
   if (xia_stats_side (x) == side)
     return;
@@ -80,12 +81,23 @@ xia_gain_fame (UsRun *run, Xia *x, int side, int n, int rule)
                  (UsArg) { "to", &xia_space, x->fame[side] });
   us_run_move (run, &xia_space, from, x->fame[side], side == YOU ? "you" : "npcs");
   reveal_new (run, x, lead);
-  tell_flip (run, x, stats);
+  xia_tell_flip (run, x, stats);
+}
+
+/* It is off the map until it acts again. */
+void
+xia_take_off (UsRun *run, Xia *x, int npc)
+{
+  x->npcs[npc].gone = TRUE;
+  x->npcs[npc].damage = 0;
+  us_run_because (run, R_SEAT, US_APPLIES, NULL);
+  us_run_detail (run, "It comes back at its own place, in its next turn");
+  us_run_tell (run, "xia.take-off", "<b>Take</b> the {npc} off the map", xia_arg_npc ("npc", x, npc));
 }
 
 /* --- Bounties ------------------------------------------------------------------------------------ */
 
-/* An NPC has destroyed a ship with that bounty. */
+/* An NPC has destroyed a ship with that bounty; NOBODY: one that nobody has named. */
 void
 xia_collect (UsRun *run, Xia *x, int by, int bounty, int whose)
 {
@@ -98,11 +110,15 @@ xia_collect (UsRun *run, Xia *x, int by, int bounty, int whose)
   if (x->stage == STAGE_NPC)
     x->in_turns = MIN (x->in_turns + bounty, CREDITS_MAX);
   us_run_detail (run, "They add {n} to the fame roll", US_NUM ("n", 2 * (bounty / 1000)));
-  us_run_say (run, "xia.collected", "The {npc} collects {credits} of bounty", xia_arg_npc ("npc", x, by),
-              xia_arg_credits ("credits", bounty));
+  if (by == NOBODY)
+    us_run_say (run, "xia.collected-by-one", "An NPC collects {credits} of bounty",
+                xia_arg_credits ("credits", bounty));
+  else
+    us_run_say (run, "xia.collected", "The {npc} collects {credits} of bounty", xia_arg_npc ("npc", x, by),
+                xia_arg_credits ("credits", bounty));
 }
 
-/* By an NPC, or HAZARD. */
+/* By an NPC, NOBODY: one that nobody has named, or HAZARD. */
 void
 xia_lose_ship (UsRun *run, Xia *x, int by)
 {

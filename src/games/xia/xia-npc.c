@@ -88,6 +88,7 @@ make_plan (UsRun *run, const Xia *x, int npc)
       default:
         break;
       }
+  plan.asks_target &= stats.n_dice > 0 && attacks > 0;
   plan.attacks = stats.n_dice == 0 ? 0 : attacks * (x->apart ? stats.n_dice : 1);
   return plan;
 }
@@ -414,10 +415,7 @@ static void
 destroy_npc (UsRun *run, Xia *x, int by, int npc)
 {
   xia_collect (run, x, by, xia_bounty_of (x, npc), npc);
-  x->npcs[npc].gone = TRUE;
-  x->npcs[npc].damage = 0;
-  us_run_because (run, R_SEAT, US_APPLIES, NULL);
-  us_run_tell (run, "xia.back", "<b>Put</b> the {npc} back at its own place", xia_arg_npc ("npc", x, npc));
+  xia_take_off (run, x, npc);
 }
 
 /* What its Merchant’s card scores. */
@@ -529,6 +527,22 @@ act (UsRun *run, Xia *x, int npc)
   return plan.scores ? score (run, x, npc, TRUE) : xia_settle (run, x);
 }
 
+/* One that was destroyed. */
+static void
+come_back (UsRun *run, Xia *x, int npc)
+{
+  if (!x->npcs[npc].gone)
+    return;
+  x->npcs[npc].gone = FALSE;
+  us_run_because (run, R_SEAT, US_APPLIES, NULL);
+  if (us_run_applies (run, R_WANTED, npc == SCOUNDREL, NULL, N_("The {npc} is no Scoundrel"),
+                      xia_arg_npc ("npc", x, npc)))
+    us_run_tell (run, "xia.back-wanted", "<b>Put</b> the {npc} back at its own place, with {credits} of bounty",
+                 xia_arg_npc ("npc", x, npc), xia_arg_credits ("credits", WANTED));
+  else
+    us_run_tell (run, "xia.back", "<b>Put</b> the {npc} back at its own place", xia_arg_npc ("npc", x, npc));
+}
+
 /* The first one in the order of seats that has not acted. */
 static int
 find_next (const Xia *x)
@@ -554,7 +568,7 @@ xia_npcs_act (UsRun *run, Xia *x)
       us_run_turn_as (run, US_BOT, UNIT_NPC);
       xia_begin_stage (run, x, STAGE_NPC, npc);
       x->npcs[npc].acted = TRUE;
-      x->npcs[npc].gone = FALSE;
+      come_back (run, x, npc);
       if (!xia_settle (run, x) || !act (run, x, npc))
         return FALSE;
     }

@@ -113,6 +113,8 @@ resolve_events (UsRun *run, Xia *x)
 gboolean
 xia_round_end (UsRun *run, Xia *x)
 {
+  int side;
+
   us_run_turn_as (run, US_BOT, UNIT_ROUND_END);
   xia_begin_stage (run, x, STAGE_ROLL, NOBODY);
   if (!take_cubes (run, x) || !roll_fame (run, x))
@@ -122,6 +124,8 @@ xia_round_end (UsRun *run, Xia *x)
   if (!us_run_done (run, "xia/rolled", "Done"))
     return FALSE;
   x->beside = BESIDE_NOTHING;
+  side = xia_stats_side (x);
   x->settled_peak = x->peak;
+  xia_tell_flip (run, x, side);
   return resolve_events (run, x);
 }

@@ -94,15 +94,8 @@ destroy (UsRun *run, Xia *x, int by, int npc)
         us_run_tell (run, "xia.innocent-hired", "<b>Add</b> {credits} of bounty to the Sellsword for destroying it",
                      xia_arg_credits ("credits", DUE));
     }
-  x->npcs[npc].gone = TRUE;
-  x->npcs[npc].damage = 0;
   xia_set_bounty (x, npc, npc == SCOUNDREL ? WANTED : 0);
-  us_run_because (run, R_SEAT, US_APPLIES, NULL);
-  if (npc == SCOUNDREL)
-    us_run_tell (run, "xia.back-wanted", "<b>Put</b> the {npc} back at its own place, with {credits} of bounty",
-                 xia_arg_npc ("npc", x, npc), xia_arg_credits ("credits", WANTED));
-  else
-    us_run_tell (run, "xia.back", "<b>Put</b> the {npc} back at its own place", xia_arg_npc ("npc", x, npc));
+  xia_take_off (run, x, npc);
   return xia_settle (run, x);
 }
 
@@ -115,7 +108,7 @@ ask_attack (UsRun *run, const Xia *x, int by, int npc, int *came)
 
   values[n++] = CAME_FLYING;
   values[n++] = CAME_KEPT;
-  us_run_choice_detail (run, CAME_KEPT, redraws ? N_("It keeps its behaviour") : N_("It comes back at its own place"));
+  us_run_choice_detail (run, CAME_KEPT, redraws ? N_("It keeps its behaviour") : N_("It comes back in its next turn"));
   if (us_run_applies (run, R_REDRAW, redraws, NULL, N_("That is for your own kills of the three")))
     values[n++] = CAME_REDRAWN;
   us_run_because (run, R_DAMAGE, US_APPLIES, NULL);
@@ -148,7 +141,7 @@ xia_list_attacks (const Xia *x, int *deeds)
   int n = 0;
 
   for (int npc = 0; npc < XIA_NPCS_MAX; npc++)
-    if (x->npcs[npc].in && npc != SELLSWORD && npc != STATION)
+    if (x->npcs[npc].in && !x->npcs[npc].gone && npc != SELLSWORD && npc != STATION)
       deeds[n++] = XIA_ATTACK (x, npc);
   return n;
 }
@@ -292,25 +285,41 @@ buy_ship (UsRun *run, Xia *x)
   return TRUE;
 }
 
+/* Two things in one answer. */
+typedef struct
+{
+  int by, cubes;
+} Loss;
+
 static gboolean
 lose_ship (UsRun *run, Xia *x)
 {
-  int values[XIA_NPCS_MAX + 1], n = 0, by, cubes;
+  static const UsField fields[] = {
+    { .key = "by",
+      .title = N_("By"),
+      .kind = US_FIELD_CHOICE,
+      .offset = G_STRUCT_OFFSET (Loss, by),
+      .domain = &xia_by,
+      .n_values = N_BYS,
+      .fallback = BY_HAZARD,
+      .proposed = TRUE },
+    { .key = "cubes",
+      .title = N_("Cubes left on the map"),
+      .kind = US_FIELD_NUMBER,
+      .offset = G_STRUCT_OFFSET (Loss, cubes),
+      .max = 20,
+      .fallback = 0,
+      .proposed = TRUE },
+  };
+  static const int who[N_BYS] = { HAZARD, ENFORCER, SCOUNDREL, NOBODY };
+  Loss loss = { 0 };
 
-  for (int npc = 0; npc < XIA_NPCS_MAX; npc++)
-    if (x->npcs[npc].in && npc != SELLSWORD)
-      values[n++] = xia_value (x, npc);
-  values[n++] = XIA_HAZARD;
-  us_run_suggest (run, XIA_HAZARD);
-  if (!us_run_choose (run, "xia/destroyed-by", &xia_npc, values, n, &by, "What destroyed your ship?") ||
+  if (!us_run_form (run, "xia/lost-ship", fields, G_N_ELEMENTS (fields), &loss, "What <b>destroyed</b> your ship?") ||
       !xia_settle (run, x))
     return FALSE;
-  us_run_suggest (run, 0);
-  if (!us_run_count (run, "xia/left-cubes", 0, 20, &cubes, "How many cubes did it leave on the map?"))
-    return FALSE;
-  x->cubes = MIN (x->cubes + cubes, CUBES_MAX);
-  xia_add_source (x, SOURCE_CUBES, by == XIA_HAZARD ? NOBODY : xia_npc_of (by), NOBODY, cubes);
-  xia_lose_ship (run, x, by == XIA_HAZARD ? HAZARD : xia_npc_of (by));
+  x->cubes = MIN (x->cubes + loss.cubes, CUBES_MAX);
+  xia_add_source (x, SOURCE_CUBES, NOBODY, NOBODY, loss.cubes);
+  xia_lose_ship (run, x, who[loss.by]);
   return TRUE;
 }
 

@@ -52,7 +52,8 @@ enum {
   NOBODY = XIA_NPCS_MAX
 };
 #define XIA_GUESTS (XIA_NPCS_MAX - GUEST)
-enum { HAZARD = XIA_NPCS_MAX }; /* by whom a ship is destroyed */
+enum { HAZARD = XIA_NPCS_MAX + 1 }; /* by whom a ship is destroyed, if by no NPC */
+enum { BY_HAZARD, BY_ENFORCER, BY_SCOUNDREL, BY_OTHER, N_BYS };
 
 #define SECTORS      4 /* at least, Nyr among them */
 #define SPAWN_POINTS 2
@@ -220,14 +221,14 @@ typedef struct
 
 extern const UsDomain xia_npc, xia_deed, xia_came, xia_space, xia_space_called, xia_where, xia_mission, xia_stage,
   xia_credits, xia_die, xia_ship, xia_guest, xia_side, xia_mark, xia_sector, xia_found, xia_tier, xia_seat, xia_step,
-  xia_dice, xia_yes_no, xia_merchant_half, xia_enforcer_half, xia_scoundrel_half;
+  xia_dice, xia_yes_no, xia_by, xia_merchant_half, xia_enforcer_half, xia_scoundrel_half;
 extern const UsDomain *const xia_card_domains[N_KEY], *const xia_half_domains[N_KEY];
 extern const UsTopic xia_topics[N_XIA_TOPICS];
 extern const UsAdjust xia_adjust[];
 extern const guint xia_n_adjust;
 
 /* Whom one may name beside the NPCs in play. */
-enum { XIA_OTHER = 10000, XIA_NONE, XIA_NO_SECTOR, XIA_HAZARD };
+enum { XIA_OTHER = 10000, XIA_NONE, XIA_NO_SECTOR };
 /* An NPC as a value: a guest is called as the record says that it is; NOBODY is you. */
 int xia_value (const Xia *x, int npc);
 int xia_npc_of (int value);
@@ -357,6 +358,8 @@ int xia_list_attacks (const Xia *x, int *deeds);
 int xia_list_events (const Xia *x, int *deeds);
 void xia_gain_fame (UsRun *run, Xia *x, int side, int n, int rule);
 void xia_collect (UsRun *run, Xia *x, int by, int bounty, int from);
+void xia_take_off (UsRun *run, Xia *x, int npc);
+void xia_tell_flip (UsRun *run, const Xia *x, int side);
 void xia_lose_ship (UsRun *run, Xia *x, int by);
 void xia_learn_marks (UsRun *run, Xia *x);
 
