@@ -16,8 +16,9 @@ us_begun_is (UsPlay *play)
 {
   const UsPrompt *prompt = us_session_get_prompt (us_play_get_session (play));
 
-  return us_play_get_mode (play) == US_PLAY_MODE_NOW && prompt != NULL && prompt->kind == US_PROMPT_FORM &&
-         us_play_get_begun (play);
+  /* What is typed is not typed again. */
+  return us_play_get_mode (play) == US_PLAY_MODE_NOW && prompt != NULL &&
+         (prompt->kind == US_PROMPT_FORM || prompt->kind == US_PROMPT_ROWS) && us_play_get_begun (play);
 }
 
 void
