@@ -112,10 +112,11 @@ write_rows (const UsField *field, const UsNames *names, gconstpointer place)
       char name[US_NAME_SIZE];
 
       us_value_name (field->domain, names, rows->values[i], name, sizeof name);
+      /* In the order of files: what reads equal there is equal here. */
       g_variant_builder_open (&builder, G_VARIANT_TYPE_VARDICT);
-      g_variant_builder_add (&builder, "{sv}", "what", g_variant_new_string (name));
       if (rows->texts[i] >= 0)
         g_variant_builder_add (&builder, "{sv}", "text", g_variant_new_string (us_names_text (names, rows->texts[i])));
+      g_variant_builder_add (&builder, "{sv}", "what", g_variant_new_string (name));
       g_variant_builder_close (&builder);
     }
   return g_variant_ref_sink (g_variant_builder_end (&builder));

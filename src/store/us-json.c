@@ -119,7 +119,8 @@ to_list (JsonArray *array, guint depth, GError **error)
       alike = alike && g_variant_is_of_type (item, type);
     }
   alike =
-    alike && (g_variant_type_equal (type, G_VARIANT_TYPE_STRING) || g_variant_type_equal (type, G_VARIANT_TYPE_INT64));
+    alike && (g_variant_type_equal (type, G_VARIANT_TYPE_STRING) || g_variant_type_equal (type, G_VARIANT_TYPE_INT64) ||
+              g_variant_type_equal (type, G_VARIANT_TYPE_VARDICT));
   if (alike)
     return g_variant_ref_sink (g_variant_new_array (type, (GVariant *const *) items->pdata, n));
 

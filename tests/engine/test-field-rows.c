@@ -110,19 +110,19 @@ static void
 test_read (void)
 {
   check_read ("[{'what': <'hiss'>, 'text': <'at the target'>}, {'what': <'creep'>}]",
-              "[{'what': <'hiss'>, 'text': <'at the target'>}, {'what': <'creep'>}]");
-  check_read ("[{'text': <' far  '>, 'what': <'creep-away'>}, {'what': <'hiss'>, 'text': <'  '>}]",
-              "[{'what': <'creep-away'>, 'text': <'far'>}, {'what': <'hiss'>}]");
+              "[{'text': <'at the target'>, 'what': <'hiss'>}, {'what': <'creep'>}]");
+  check_read ("[{'text': <' far  '>, 'what': <'creep-away'>}, {'text': <'  '>, 'what': <'hiss'>}]",
+              "[{'text': <'far'>, 'what': <'creep-away'>}, {'what': <'hiss'>}]");
   check_read ("[{'what': <'hiss'>}, {'what': <'hiss'>}]", "[{'what': <'hiss'>}, {'what': <'hiss'>}]");
   /* As JSON is read. */
-  check_read ("[<{'what': <'hiss'>, 'text': <'«twice»'>}>]", "[{'what': <'hiss'>, 'text': <'«twice»'>}]");
+  check_read ("[<{'text': <'«twice»'>, 'what': <'hiss'>}>]", "[{'text': <'«twice»'>, 'what': <'hiss'>}]");
 }
 
 static void
 test_refused (void)
 {
   g_autofree char *long_words = g_strnfill (201, 'x');
-  g_autofree char *too_long = g_strdup_printf ("[{'what': <'hiss'>, 'text': <'%s'>}]", long_words);
+  g_autofree char *too_long = g_strdup_printf ("[{'text': <'%s'>, 'what': <'hiss'>}]", long_words);
   const struct
   {
     const char *text;
@@ -143,8 +143,8 @@ test_refused (void)
     { "[{'what': <'hiss'>, 'text': <'x'>, 'why': <'anger'>}]", US_ERROR_BAD_TYPE },
     { "[{'what': <'sing'>}]", US_ERROR_NOT_A_CHOICE },
     { "[{'what': <''>}]", US_ERROR_NOT_A_CHOICE },
-    { "[{'what': <'hiss'>, 'text': <'two\\nlines'>}]", US_ERROR_OUT_OF_RANGE },
-    { "[{'what': <'hiss'>, 'text': <'a\\tb'>}]", US_ERROR_OUT_OF_RANGE },
+    { "[{'text': <'two\\nlines'>, 'what': <'hiss'>}]", US_ERROR_OUT_OF_RANGE },
+    { "[{'text': <'a\\tb'>, 'what': <'hiss'>}]", US_ERROR_OUT_OF_RANGE },
     { too_long, US_ERROR_OUT_OF_RANGE },
   };
 
@@ -156,7 +156,7 @@ static void
 test_empty (void)
 {
   g_autoptr (UsNames) names = us_names_new ();
-  g_autoptr (GVariant) one = g_variant_ref_sink (g_variant_new_parsed ("[{'what': <'hiss'>, 'text': <'x'>}]"));
+  g_autoptr (GVariant) one = g_variant_ref_sink (g_variant_new_parsed ("[{'text': <'x'>, 'what': <'hiss'>}]"));
   g_autoptr (GVariant) form = g_variant_ref_sink (
     g_variant_new_parsed ("{'speed': <int64 1>, 'steps': <[{'what': <'hiss'>}, {'what': <'creep'>}]>}"));
   g_autoptr (GVariant) written = NULL;
@@ -191,7 +191,7 @@ test_said (void)
                                     .max = 3,
                                     .proposed = TRUE };
   g_autoptr (GVariant) value =
-    g_variant_ref_sink (g_variant_new_parsed ("[{'what': <'hiss'>, 'text': <'at you'>}, {'what': <'creep-away'>}]"));
+    g_variant_ref_sink (g_variant_new_parsed ("[{'text': <'at you'>, 'what': <'hiss'>}, {'what': <'creep-away'>}]"));
   g_autoptr (GVariant) usual = us_field_dup_proposed (&proposed, NULL);
   g_autofree char *said = us_field_dup_said (card_fields, NULL, value);
   g_autofree char *said_usual = us_field_dup_said (&proposed, NULL, usual);
@@ -250,9 +250,9 @@ test_asked (void)
   given = us_prompt_dup_default (prompt, NULL);
   g_assert_null (given);
   harness_check_refusals (session);
-  table_answer (session, "card", "[{'what': <'hiss'>, 'text': <'at the nearest'>}, {'what': <'creep'>}]");
+  table_answer (session, "card", "[{'text': <'at the nearest'>, 'what': <'hiss'>}, {'what': <'creep'>}]");
   known = table_taught_look (taught, "card", "");
-  g_assert_cmpstr (known, ==, "[{'what': <'hiss'>, 'text': <'at the nearest'>}, {'what': <'creep'>}]");
+  g_assert_cmpstr (known, ==, "[{'text': <'at the nearest'>, 'what': <'hiss'>}, {'what': <'creep'>}]");
 
   lacking = us_prompt_dup_missing (us_session_get_prompt (session), NULL, empty);
   g_assert_cmpstr (lacking, ==, "Still missing: Speed, Steps");
@@ -263,7 +263,7 @@ test_asked (void)
   given = us_prompt_dup_default (us_session_get_prompt (session), NULL);
   g_assert_true (g_variant_equal (given, none));
   harness_check_refusals (session);
-  table_answer (session, "plan/free", "[{'what': <'creep'>, 'text': <'on, and on'>}, {'what': <'creep-away'>}]");
+  table_answer (session, "plan/free", "[{'text': <'on, and on'>, 'what': <'creep'>}, {'what': <'creep-away'>}]");
   for (guint i = 0; i < us_session_get_n_log (session); i++)
     if (us_session_get_log (session, i)->kind == US_LOG_ENTRY && us_session_get_log (session, i)->n_fields == 1)
       text = us_session_dup_entry_text (session, us_session_get_log (session, i));

@@ -425,8 +425,14 @@ test_values (void)
     "{\"a\":1,\"b\":[\"x\"],\"c\":{}}",
     "{}",
   };
+  g_autoptr (GVariant) rows =
+    g_variant_ref_sink (g_variant_new_parsed ("[{'text': <'words'>, 'what': <'a'>}, {'what': <'b'>}]"));
+  g_autofree char *rows_text = us_json_print_value (rows);
+  g_autoptr (GVariant) same = us_json_parse_value (rows_text, NULL);
   g_autoptr (GError) error = NULL;
 
+  /* What was told in rows is known as the same when it comes back. */
+  g_assert_true (g_variant_equal (rows, same));
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (GVariant) value = us_json_parse_value (texts[i], &error);

@@ -85,13 +85,13 @@ test_told (void)
       g_assert_cmpuint (find_focused (&edited), ==, 1);
       type (&edited, 0, " to the target ");
       choose (&edited, 0, 2);
-      assert_value (edited.item, "[{'what': <'blue'>, 'text': <'to the target'>}]");
+      assert_value (edited.item, "[{'text': <'to the target'>, 'what': <'blue'>}]");
       assert_add (&edited, "Add Step 2", TRUE);
       click (find_add (&edited));
       g_assert_cmpuint (find_focused (&edited), ==, 2);
       click (find_add (&edited));
       assert_value (edited.item,
-                    "[{'what': <'blue'>, 'text': <'to the target'>}, {'what': <'red'>}, {'what': <'red'>}]");
+                    "[{'text': <'to the target'>, 'what': <'blue'>}, {'what': <'red'>}, {'what': <'red'>}]");
       assert_add (&edited, "Complete", FALSE);
       g_assert_cmpuint (find_focused (&edited), ==, 3);
       done (&edited);
@@ -121,8 +121,8 @@ test_shown (void)
 
   edit (&edited, "steps", US_FIELD_IN_DIALOG);
   /* As files have it. */
-  set_value (edited.item, "[<{'text': <'far'>, 'what': <'green'>}>, <{'what': <'blue'>, 'text': <''>}>]");
-  assert_value (edited.item, "[{'what': <'green'>, 'text': <'far'>}, {'what': <'blue'>}]");
+  set_value (edited.item, "[<{'text': <'far'>, 'what': <'green'>}>, <{'text': <''>, 'what': <'blue'>}>]");
+  assert_value (edited.item, "[{'text': <'far'>, 'what': <'green'>}, {'what': <'blue'>}]");
   choices = list_choices (&edited);
   g_assert_cmpuint (choices->len, ==, 2);
   g_assert_cmpuint (gtk_drop_down_get_selected (g_ptr_array_index (choices, 1)), ==, 2);
@@ -130,7 +130,7 @@ test_shown (void)
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "far");
   gtk_editable_set_text (GTK_EDITABLE (entry), "far off ");
   gtk_editable_set_position (GTK_EDITABLE (entry), 3);
-  set_value (edited.item, "[{'what': <'red'>, 'text': <'far off'>}, {'what': <'blue'>}]");
+  set_value (edited.item, "[{'text': <'far off'>, 'what': <'red'>}, {'what': <'blue'>}]");
   g_assert_true (nth_entry (&edited, 0) == entry);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "far off ");
   g_assert_cmpint (gtk_editable_get_position (GTK_EDITABLE (entry)), ==, 3);
@@ -139,7 +139,7 @@ test_shown (void)
   done (&edited);
 }
 
-#define THREE "[{'what': <'red'>, 'text': <'one'>}, {'what': <'green'>}, {'what': <'blue'>, 'text': <'three'>}]"
+#define THREE "[{'text': <'one'>, 'what': <'red'>}, {'what': <'green'>}, {'text': <'three'>, 'what': <'blue'>}]"
 
 /* The row goes with its words, and the buttons say where it is then. */
 static void
@@ -156,17 +156,17 @@ test_moved (void)
   gtk_widget_grab_focus (up);
   click (up);
   assert_value (edited.item,
-                "[{'what': <'red'>, 'text': <'one'>}, {'what': <'blue'>, 'text': <'three'>}, {'what': <'green'>}]");
+                "[{'text': <'one'>, 'what': <'red'>}, {'text': <'three'>, 'what': <'blue'>}, {'what': <'green'>}]");
   g_assert_true (find_button (edited.editor, "Move Step 2 up") == up);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (edited.window)) == up);
   click (up);
   assert_value (edited.item,
-                "[{'what': <'blue'>, 'text': <'three'>}, {'what': <'red'>, 'text': <'one'>}, {'what': <'green'>}]");
+                "[{'text': <'three'>, 'what': <'blue'>}, {'text': <'one'>, 'what': <'red'>}, {'what': <'green'>}]");
   /* It can go no further, and its other button has the keys. */
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (edited.window)) == find_button (edited.editor, "Move Step 1 down"));
   click (find_button (edited.editor, "Move Step 1 down"));
   assert_value (edited.item,
-                "[{'what': <'red'>, 'text': <'one'>}, {'what': <'blue'>, 'text': <'three'>}, {'what': <'green'>}]");
+                "[{'text': <'one'>, 'what': <'red'>}, {'text': <'three'>, 'what': <'blue'>}, {'what': <'green'>}]");
   done (&edited);
 }
 
@@ -178,7 +178,7 @@ test_removed (void)
   edit (&edited, "steps", US_FIELD_IN_COLUMN);
   set_value (edited.item, THREE);
   click (find_button (edited.editor, "Remove Step 2"));
-  assert_value (edited.item, "[{'what': <'red'>, 'text': <'one'>}, {'what': <'blue'>, 'text': <'three'>}]");
+  assert_value (edited.item, "[{'text': <'one'>, 'what': <'red'>}, {'text': <'three'>, 'what': <'blue'>}]");
   g_assert_cmpuint (find_focused (&edited), ==, 2);
   click (find_button (edited.editor, "Remove Step 2"));
   g_assert_cmpuint (find_focused (&edited), ==, 1);
@@ -226,7 +226,7 @@ test_keys (void)
   gtk_widget_grab_focus (entry);
   g_assert_true (press (row, GDK_KEY_Down));
   assert_value (edited.item,
-                "[{'what': <'green'>}, {'what': <'red'>, 'text': <'one'>}, {'what': <'blue'>, 'text': <'three'>}]");
+                "[{'what': <'green'>}, {'text': <'one'>, 'what': <'red'>}, {'text': <'three'>, 'what': <'blue'>}]");
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (edited.window)), entry));
   g_assert_true (press (row, GDK_KEY_Up));
   g_assert_true (press (row, GDK_KEY_Up));
@@ -240,7 +240,7 @@ test_keys (void)
   g_assert_false (us_field_editor_type_digit (edited.item, 1));
   click (find_button (edited.editor, "Remove Step 1"));
   g_assert_true (us_field_editor_type_digit (edited.item, 2));
-  assert_value (edited.item, "[{'what': <'green'>}, {'what': <'blue'>, 'text': <'three'>}, {'what': <'green'>}]");
+  assert_value (edited.item, "[{'what': <'green'>}, {'text': <'three'>, 'what': <'blue'>}, {'what': <'green'>}]");
   done (&edited);
 }
 
@@ -305,7 +305,7 @@ test_words (void)
   g_autoptr (UsNames) names = us_names_new ();
   g_autoptr (GVariant) plain = g_variant_ref_sink (g_variant_new_parsed (THREE));
   g_autoptr (GVariant) commas =
-    g_variant_ref_sink (g_variant_new_parsed ("[{'what': <'red'>, 'text': <'to, and fro'>}, {'what': <'blue'>}]"));
+    g_variant_ref_sink (g_variant_new_parsed ("[{'text': <'to, and fro'>, 'what': <'red'>}, {'what': <'blue'>}]"));
   g_autofree char *words = NULL, *titled = NULL, *parted = NULL;
   UsRowList rows;
 

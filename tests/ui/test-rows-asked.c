@@ -153,13 +153,13 @@ test_asked (Fixture *fixture, gconstpointer width)
   g_assert_true (nth_words (page, 0) == words);
   g_assert_cmpstr (gtk_editable_get_text (words), ==, "to you ");
   g_assert_cmpint (gtk_editable_get_position (words), ==, 7);
-  assert_draft (page, "[{'what': <'move'>, 'text': <'to you'>}]");
+  assert_draft (page, "[{'text': <'to you'>, 'what': <'move'>}]");
   /* All that was typed is one step. */
   act (fixture, "play.undo", NULL);
   assert_draft (page, "[{'what': <'move'>}]");
   act (fixture, "play.redo", NULL);
   add (page);
-  assert_draft (page, "[{'what': <'move'>, 'text': <'to you'>}, {'what': <'move'>}]");
+  assert_draft (page, "[{'text': <'to you'>, 'what': <'move'>}, {'what': <'move'>}]");
   spin (50);
   g_assert_true (us_done_bar_get_ready (done));
   fixture->clock += G_USEC_PER_SEC;
@@ -181,9 +181,53 @@ test_form (Fixture *fixture, gconstpointer width)
   spin (50);
   add (page);
   type (nth_words (page, 0), "far");
-  assert_draft (page, "{'speed': <int64 1>, 'steps': <[{'what': <'move'>, 'text': <'far'>}]>}");
+  assert_draft (page, "{'speed': <int64 1>, 'steps': <[{'text': <'far'>, 'what': <'move'>}]>}");
   act (fixture, "play.undo", NULL);
   assert_draft (page, "{'speed': <int64 1>, 'steps': <[{'what': <'move'>}]>}");
+}
+
+/* Whoever leaves while he types comes back to it. */
+static void
+test_left (Fixture *fixture, gconstpointer width)
+{
+  UsPlayPage *page = open_plan (fixture, GPOINTER_TO_INT (width));
+  gint64 id = us_play_get_id (us_play_page_get_play (page));
+
+  add (page);
+  type (nth_words (page, 0), "far");
+  act (fixture, "win.back", NULL);
+  spin (50);
+  g_assert_true (us_window_open_play (fixture->window, id));
+  spin (50);
+  page = play_page (fixture);
+  assert_draft (page, "[{'text': <'far'>, 'what': <'move'>}]");
+  g_assert_cmpstr (gtk_editable_get_text (nth_words (page, 0)), ==, "far");
+}
+
+/* An answer that was told on another day and is looked at once more is the same as long as nothing changes in it. */
+static void
+test_repaired (Fixture *fixture, gconstpointer width)
+{
+  UsPlayPage *page = open_plan (fixture, GPOINTER_TO_INT (width));
+  gint64 id = us_play_get_id (us_play_page_get_play (page));
+  g_autoptr (GError) error = NULL;
+  UsDoneBar *done;
+
+  us_play_answer (us_play_page_get_play (page),
+                  g_variant_new_parsed ("[{'what': <'loot'>, 'text': <'all'>}, {'what': <'move'>}]"), &error);
+  g_assert_no_error (error);
+  act (fixture, "win.back", NULL);
+  spin (50);
+  g_assert_true (us_window_open_play (fixture->window, id));
+  page = play_page (fixture);
+  done = us_play_page_get_done (page);
+  g_assert_true (us_play_ask_before (us_play_page_get_play (page), 1, &error));
+  spin (50);
+  g_assert_cmpstr (gtk_editable_get_text (nth_words (page, 0)), ==, "all");
+  g_assert_cmpstr (us_done_bar_get_label (done), ==, "Keep the Answer");
+  gtk_editable_set_text (nth_words (page, 0), "some");
+  spin (20);
+  g_assert_cmpstr (us_done_bar_get_label (done), ==, "Done");
 }
 
 #define ADD(path, test, width) g_test_add (path, Fixture, GINT_TO_POINTER (width), set_up, test, tear_down)
@@ -196,5 +240,7 @@ main (int argc, char **argv)
   ADD ("/rows-asked/wide", test_asked, 1000);
   ADD ("/rows-asked/narrow", test_asked, 360);
   ADD ("/rows-asked/form", test_form, 360);
+  ADD ("/rows-asked/left", test_left, 1000);
+  ADD ("/rows-asked/repaired", test_repaired, 1000);
   return g_test_run ();
 }

@@ -128,9 +128,10 @@ us_field_new_row (const char *what, const char *words)
   GVariantBuilder row;
 
   g_variant_builder_init (&row, G_VARIANT_TYPE_VARDICT);
-  g_variant_builder_add (&row, "{sv}", "what", g_variant_new_string (what));
+  /* As it is written: what was told is known as the same. */
   if (*words != '\0')
     g_variant_builder_add (&row, "{sv}", "text", g_variant_new_string (words));
+  g_variant_builder_add (&row, "{sv}", "what", g_variant_new_string (what));
   return g_variant_builder_end (&row);
 }
 
