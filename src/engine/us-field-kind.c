@@ -123,18 +123,23 @@ write_rows (const UsField *field, const UsNames *names, gconstpointer place)
 }
 
 static void
+say_row (const UsField *field, const UsNames *names, gsize i, int value, const char *words, GString *out)
+{
+  if (i > 0)
+    g_string_append (out, _(", "));
+  field->domain->label (names, value, out);
+  if (words != NULL && *words != '\0')
+    g_string_append_printf (out, " %s", words);
+}
+
+static void
 say_rows (const UsField *field, const UsNames *names, gconstpointer place, GString *out)
 {
   const UsRowList *rows = place;
 
   for (int i = 0; i < rows->n; i++)
-    {
-      if (i > 0)
-        g_string_append (out, _(", "));
-      field->domain->label (names, rows->values[i], out);
-      if (rows->texts[i] >= 0)
-        g_string_append_printf (out, " %s", us_names_text (names, rows->texts[i]));
-    }
+    say_row (field, names, (gsize) i, rows->values[i],
+             rows->texts[i] >= 0 ? us_names_text (names, rows->texts[i]) : NULL, out);
 }
 
 /* --- Several values ------------------------------------------------------------------------------ */
@@ -363,21 +368,21 @@ us_field_dup_proposed (const UsField *field, const UsNames *names)
   return traits->write (field, names, &place);
 }
 
+/* Rows that are told and in no record yet. */
 static void
 say_told_rows (const UsField *field, const UsNames *names, GVariant *value, GString *out)
 {
-  for (gsize i = 0; i < g_variant_n_children (value); i++)
+  gsize n = g_variant_is_of_type (value, G_VARIANT_TYPE_ARRAY) ? g_variant_n_children (value) : 0;
+
+  for (gsize i = 0; i < n; i++)
     {
       g_autoptr (GVariant) row = us_variant_dup_child (value, i);
       g_autoptr (GVariant) what = us_variant_lookup (row, "what"), words = us_variant_lookup (row, "text");
+      const char *name = what != NULL ? us_variant_get_str (what) : NULL;
       int found;
 
-      if (i > 0)
-        g_string_append (out, _(", "));
-      if (what != NULL && us_field_find_value (field, names, us_variant_get_str (what), &found, NULL))
-        field->domain->label (names, found, out);
-      if (words != NULL && *us_variant_get_str (words) != '\0')
-        g_string_append_printf (out, " %s", us_variant_get_str (words));
+      if (name != NULL && us_field_find_value (field, names, name, &found, NULL))
+        say_row (field, names, i, found, words != NULL ? us_variant_get_str (words) : NULL, out);
     }
 }
 

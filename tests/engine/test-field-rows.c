@@ -195,11 +195,15 @@ test_said (void)
   g_autoptr (GVariant) usual = us_field_dup_proposed (&proposed, NULL);
   g_autofree char *said = us_field_dup_said (card_fields, NULL, value);
   g_autofree char *said_usual = us_field_dup_said (&proposed, NULL, usual);
+  g_autoptr (GVariant) odd = g_variant_ref_sink (g_variant_new_parsed ("['hiss']"));
+  g_autofree char *said_odd = us_field_dup_said (card_fields, NULL, odd);
   g_autofree char *nth = us_field_dup_nth ("Step {n}", 12);
 
   g_assert_cmpstr (said, ==, "hiss at you, creep away");
   g_assert_cmpstr (said_usual, ==, "creep, creep away");
   g_assert_cmpstr (nth, ==, "Step 12");
+  /* What is no rows says nothing. */
+  g_assert_cmpstr (said_odd, ==, "");
 }
 
 /* --- Limits -------------------------------------------------------------------------------------- */
