@@ -3,6 +3,7 @@
 
 #include "grid-game.h"
 #include "race-game.h"
+#include "toy-round.h"
 #include "us-games.h"
 
 /* A program that is linked with this finds games of the tests as well, by their ids alone: no shelf and no list has them.
@@ -14,7 +15,7 @@ const UsRules *__wrap_us_games_find (const char *id);
 const UsRules *
 __wrap_us_games_find (const char *id)
 {
-  static const UsRules *const more[] = { &grid_rules, &race_rules };
+  static const UsRules *const more[] = { &grid_rules, &race_rules, &round_rules };
 
   for (guint i = 0; i < G_N_ELEMENTS (more); i++)
     if (g_str_equal (id, more[i]->id))

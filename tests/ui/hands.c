@@ -251,7 +251,8 @@ tab (const char *page, GtkWidget *window)
 static GtkWidget *
 find_named (GtkWidget *widget)
 {
-  GType wholes[] = { GTK_TYPE_MENU_BUTTON, GTK_TYPE_SEARCH_ENTRY, GTK_TYPE_SPIN_BUTTON };
+  GType wholes[] = { GTK_TYPE_DROP_DOWN, GTK_TYPE_ENTRY, GTK_TYPE_MENU_BUTTON, GTK_TYPE_SEARCH_ENTRY,
+                     GTK_TYPE_SPIN_BUTTON };
 
   for (guint i = 0; i < G_N_ELEMENTS (wholes); i++)
     if (is_inside (widget, wholes[i]))

@@ -165,6 +165,16 @@ sample_start_race (UsStore *store, const char *key, int round)
   return session;
 }
 
+UsSession *
+sample_start_round (UsStore *store)
+{
+  const UsRules *rules = us_games_find ("round");
+  UsStart start;
+
+  us_start_init (&start, rules);
+  return start_play (store, rules, &start, TRUE);
+}
+
 static gboolean
 is_meant (UsSession *session, const char *card)
 {

@@ -22,6 +22,8 @@ UsSession *sample_start_crownfell (UsStore *store, guint64 seed);
 UsSession *sample_start_grid (UsStore *store);
 /* The race of the tests at this question of this round; NULL: at its end. */
 UsSession *sample_start_race (UsStore *store, const char *key, int round);
+/* The round of the tests at its first question, which asks for rows. */
+UsSession *sample_start_round (UsStore *store);
 /* Of a game whose cards are taught, nothing being known: up to the form of this card, "card/mystic", or of
  * the first of the player's own (NULL). */
 UsSession *sample_start_pad (UsStore *store, const char *card);

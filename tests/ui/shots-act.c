@@ -8,6 +8,7 @@
 #include "find.h"
 #include "us-about-dialog.h"
 #include "us-board-view.h"
+#include "us-form.h"
 #include "us-game-tile.h"
 #include "us-journal-view.h"
 #include "us-lines-view.h"
@@ -103,6 +104,13 @@ tap_pad (GtkWindow *window, const char *places)
     }
 }
 
+/* As the answer to the question that stands there. */
+static void
+tell (AdwNavigationPage *page, const char *value)
+{
+  us_form_set_value (find_widget (page, US_TYPE_FORM), g_variant_new_parsed (value));
+}
+
 /* What hangs on the choice beside a pad. */
 static void
 open_details (GtkWindow *window)
@@ -135,6 +143,8 @@ shots_act (GtkWindow *window, GSettings *settings, const char *action)
                                 "cell.answer", NULL);
   else if (g_str_equal (words[0], "tiles"))
     scroll_to_tiles (page);
+  else if (g_str_equal (words[0], "tell"))
+    tell (page, words[1]);
   else if (g_str_equal (words[0], "type"))
     type (page, words[1]);
   else if (g_str_equal (words[0], "modifiers"))

@@ -145,6 +145,7 @@ shots_make_world (World *world)
   world->tide = keep (world->grid.store, sample_start_race (world->grid.store, "race/tide", 1));
   world->tide_row = keep (world->grid.store, sample_start_race (world->grid.store, "race/row", 1));
   world->raced = keep (world->grid.store, sample_start_race (world->grid.store, NULL, 0));
+  world->round = keep (world->grid.store, sample_start_round (world->grid.store));
   world->pad = taught ("card/mystic");
   world->own_pad = taught (NULL);
   world->copied = (Stand) { world->own_pad.store, 0 };

@@ -26,6 +26,7 @@ typedef struct
   Stand enemys, crowd, army, draft, reach, yours, count; /* of Last Stand */
   Stand grid, city, hals, late, tile, hold, drawn, score, spy, letter, compared, beside;
   Stand sail, roll, tide, tide_row, raced; /* of the race of the tests */
+  Stand round;                             /* of rows */
   Stand pad, own_pad, copied;              /* what a card is taught on */
 } World;
 

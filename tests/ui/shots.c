@@ -76,6 +76,7 @@ AT (sail, sail)
 AT (roll, roll)
 AT (tide, tide)
 AT (raced, raced)
+AT (round, round)
 AT (tide_row, tide_row)
 #undef AT
 /* clang-format on */
@@ -88,6 +89,9 @@ AT (tide_row, tide_row)
 #define LIGHT  LOOK_LIGHT, FALSE, 1
 #define DARK   LOOK_DARK, FALSE, 1
 #define LARGE  LOOK_LIGHT, FALSE, 2
+#define STEPS \
+  "tell [{'text': <'the seals at the big pond'>, 'what': <'feed'>}, {'what': <'sweep'>}, " \
+  "{'text': <'if nobody watches'>, 'what': <'rest'>}]"
 /* Two arrows ahead at both sides, one between, a jump behind, and what it locks. */
 #define PAD_TAPS "pad 2 1,0", "pad 0 2,2 0,1 1,-1 1,-1 1,-1"
 #define RTL      LOOK_LIGHT, TRUE, 1
@@ -307,6 +311,11 @@ static const Shot shots[] = {
   { "race-row-wide", WIDE, LIGHT, at_tide_row, { NULL } },
   { "race-row-narrow", NARROW, LIGHT, at_tide_row, { NULL } },
   { "race-over-wide", WIDE, LIGHT, at_raced, { NULL } },
+  { "rows-wide", WIDE, LIGHT, at_round, { STEPS } },
+  { "rows-dark", WIDE, DARK, at_round, { STEPS } },
+  { "rows-narrow", NARROW, LIGHT, at_round, { STEPS } },
+  { "rows-large", NARROW, LARGE, at_round, { STEPS } },
+  { "rows-rtl", WIDE, RTL, at_round, { STEPS } },
   { "race-over-narrow", NARROW, LIGHT, at_raced, { NULL } },
   { "share-wide", WIDE, LIGHT, at_over, { "play.share" } },
   { "share-narrow", NARROW, LIGHT, at_over, { "play.share" } },
@@ -412,7 +421,7 @@ take (AdwApplication *application, World *world, const Shot *shot, const char *f
 static gboolean
 is_of_tests (const Shot *shot)
 {
-  return shot->play == at_grid || g_str_has_prefix (shot->name, "race-");
+  return shot->play == at_grid || g_str_has_prefix (shot->name, "race-") || shot->play == at_round;
 }
 
 /* In other colours and sizes there is nothing else to be read; large letters are another thing for eyes and fingers. */
