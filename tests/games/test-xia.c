@@ -306,7 +306,7 @@ test_npc_destroys_npc (void)
   assert_values (session, 0, 1, 0);
   g_assert_cmpint (table_value (session, "credits"), ==, 0);
   table_answer (session, "xia/rolled", "true");
-  table_answer (session, "xia/events", "'end'");
+  table_answer (session, "xia/events", "'next-round'");
   /* 10 and 4 are not 15, and 11 and 4 are. */
   end_turn (session);
   table_answer (session, "xia/came", "'destroyed/scoundrel'");
@@ -340,19 +340,18 @@ test_npc_destroys_you (void)
 static void
 test_bonus (void)
 {
-  static const char *const by[] = { "enforcer", "scoundrel", "merchant", "hazard" };
+  static const char *const by[] = { "enforcer", "scoundrel", "other", "hazard" };
 
   for (guint i = 0; i < G_N_ELEMENTS (by); i++)
     for (int tier = 1; tier <= 3; tier++)
       {
         g_autoptr (UsSession) session = begin ("limit=20", "['merchant', 'enforcer', 'scoundrel']");
-        g_autofree char *tiers = g_strdup_printf ("'%d'", tier), *who = g_strdup_printf ("'%s'", by[i]);
+        g_autofree char *tiers = g_strdup_printf ("'%d'", tier), *loss = g_strdup_printf ("{'by': <'%s'>, 'cubes': <int64 2>}", by[i]);
 
         table_adjust (session, "tier", tiers);
         put (session, "your-bounty", 1000);
         deed (session, "destroyed");
-        table_answer (session, "xia/destroyed-by", who);
-        table_answer (session, "xia/left-cubes", "int64 2");
+        table_answer (session, "xia/lost-ship", loss);
         assert_values (session, 0, i < 2 ? tier : 0, 0);
         g_assert_cmpint (table_value (session, "cubes"), ==, 2);
         /* A hazard collects nothing. */
