@@ -155,14 +155,49 @@ roll (UsSession *session, int cubes, int rolled)
   table_answer (session, "xia/fame-roll", die);
 }
 
-/* From your turn to your next one. */
+/* The dice of an attack that lie beside the table. */
+static inline int
+count_dice (UsSession *session)
+{
+  UsBoard *board = us_session_get_board (session);
+  int n = 0;
+
+  for (guint i = 0; i < board->areas->len; i++)
+    {
+      const UsArea *area = g_ptr_array_index (board->areas, i);
+
+      for (guint j = 0; g_str_equal (area->id, "dice") && j < area->cells->len; j++)
+        {
+          const UsCell *cell = g_ptr_array_index (area->cells, j);
+
+          n += g_str_has_prefix (((const UsPiece *) g_ptr_array_index (cell->pieces, 0))->id, "attack-");
+        }
+    }
+  return n;
+}
+
 static inline void
-play_round (UsSession *session, int cubes, int rolled)
+assert_over (UsSession *session, UsOutcome outcome)
+{
+  g_assert_cmpint (us_session_get_outcome (session), ==, outcome);
+  g_assert_null (us_session_get_prompt (session));
+}
+
+/* From your turn to the events. */
+static inline void
+to_events (UsSession *session, int cubes, int rolled)
 {
   end_turn (session);
   pass_npcs (session);
   roll (session, cubes, rolled);
   table_answer (session, "xia/rolled", "true");
+}
+
+/* From your turn to your next one. */
+static inline void
+play_round (UsSession *session, int cubes, int rolled)
+{
+  to_events (session, cubes, rolled);
   table_answer (session, "xia/events", "'end'");
 }
 
@@ -192,5 +227,31 @@ told_text (UsSession *session, const char *id)
     g_assert_cmpstr (told_now, ==, words); \
   } \
   G_STMT_END
+
+static inline const char *
+target_of (UsSession *session, const char *mission)
+{
+  return us_board_find_cell (us_session_get_board (session), mission)->subtitle;
+}
+
+static inline void
+assert_revealed (UsSession *session, guint titles, guint events, guint unknown)
+{
+  g_assert_cmpuint (count_told (session, "xia.title"), ==, titles);
+  g_assert_cmpuint (count_told (session, "xia.event"), ==, events);
+  g_assert_cmpuint (count_told (session, "xia.reveal"), ==, unknown);
+}
+
+static inline UsSession *
+begin_marked (const char *settings)
+{
+  UsSession *session = begin (settings, "@as []");
+
+  table_adjust (session, "space-1", "'title'");
+  table_adjust (session, "space-2", "'neither'");
+  table_adjust (session, "space-3", "'event'");
+  table_adjust (session, "space-5", "'title'");
+  return session;
+}
 
 G_END_DECLS

@@ -1,0 +1,289 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "xia-table.h"
+
+/* Where the rules of Xia alone can be read in two ways; what is corrected, and what is refused. */
+
+/* --- First on a space ---------------------------------------------------------------------------- */
+
+/* Each that was reached or passed, once, for whoever came first; of what is not known the table is asked. */
+static void
+test_spaces (void)
+{
+  g_autoptr (UsSession) session = begin_marked ("limit=20");
+
+  deed (session, "more-fame");
+  table_answer (session, "xia/fame", "int64 4");
+  assert_revealed (session, 1, 1, 1);
+  end_turn (session);
+  roll (session, 0, 13);
+  /* 13 and 8 are three fame: nobody comes farther. */
+  assert_values (session, 4, 3, 0);
+  assert_revealed (session, 0, 0, 0);
+  table_answer (session, "xia/rolled", "true");
+  table_answer (session, "xia/events", "'end'");
+  end_turn (session);
+  roll (session, 0, 20);
+  /* To 6, past 5. */
+  assert_values (session, 4, 6, 0);
+  assert_revealed (session, 1, 0, 1);
+  table_answer (session, "xia/rolled", "true");
+  table_answer (session, "xia/events", "'end'");
+  deed (session, "fame");
+  assert_revealed (session, 0, 0, 0);
+  deed (session, "fame");
+  assert_revealed (session, 0, 0, 0);
+  deed (session, "fame");
+  assert_revealed (session, 0, 1, 0);
+}
+
+/* --- Who wins when ------------------------------------------------------------------------------- */
+
+/* What is reached in your turn waits for its end, and what is reached at the end of a round for that of your next one. */
+static void
+test_status (void)
+{
+  g_autoptr (UsSession) session = begin ("limit=5", "@as []");
+
+  put (session, "your-fame", 4);
+  deed (session, "fame");
+  table_assert_asked (session, "xia/you");
+  deed (session, "outlaw");
+  table_answer (session, "xia/you", "'end'");
+  assert_over (session, US_WON);
+  table_undo (session, 3);
+  to_events (session, 0, 1);
+  table_answer (session, "xia/events", "'fame'");
+  table_assert_asked (session, "xia/events");
+  table_answer (session, "xia/events", "'end'");
+  table_assert_asked (session, "xia/you");
+  table_answer (session, "xia/you", "'end'");
+  assert_over (session, US_WON);
+}
+
+/* The Sellsword acts behind your status phase. */
+static void
+test_won_by_sellsword (void)
+{
+  g_autoptr (UsSession) session = begin ("limit=5 sellsword=on", "['merchant', 'sellsword']");
+
+  put (session, "your-fame", 4);
+  end_turn (session);
+  table_answer (session, "xia/sellsword", "'attack/merchant'");
+  table_answer (session, "xia/attack", "'destroyed'");
+  assert_values (session, 5, 0, 0);
+  g_assert_cmpint (table_value (session, "bounty-sellsword"), ==, 2000);
+  pass_npcs (session);
+  roll (session, 0, 1);
+  table_answer (session, "xia/rolled", "true");
+  table_answer (session, "xia/events", "'end'");
+  table_answer (session, "xia/you", "'end'");
+  assert_over (session, US_WON);
+}
+
+/* In an NPC's turn and in yours: whoever would act next is not asked. */
+static void
+test_lost_at_once (void)
+{
+  g_autoptr (UsSession) session = begin ("limit=5", "['enforcer', 'scoundrel']");
+
+  put (session, "npc-fame", 4);
+  deed (session, "destroyed");
+  table_answer (session, "xia/destroyed-by", "'scoundrel'");
+  table_answer (session, "xia/left-cubes", "int64 0");
+  assert_over (session, US_LOST);
+  table_undo (session, 3);
+  end_turn (session);
+  table_answer (session, "xia/came", "'destroyed/you'");
+  assert_over (session, US_LOST);
+}
+
+/* --- Seats and sectors --------------------------------------------------------------------------- */
+
+/* One that enters later comes between, for missions that lie face down. */
+static void
+test_entered_later (void)
+{
+  g_autoptr (UsSession) session = begin ("", "['merchant', 'scoundrel']");
+
+  for (int i = 0; i < 2; i++)
+    {
+      deed (session, "keep-mission");
+      table_answer (session, "xia/mission-where", "'left-1'");
+    }
+  deed (session, "turn-mission");
+  table_answer (session, "xia/mission-turned", "'mission-2'");
+  deed (session, "entered");
+  table_answer (session, "xia/entered", "'enforcer'");
+  table_answer (session, "xia/seat", "'1'");
+  table_answer (session, "xia/which-card", "'none'");
+  g_assert_cmpstr (target_of (session, "missions/mission-1"), ==, "Enforcer");
+  g_assert_cmpstr (target_of (session, "missions/mission-2"), ==, "Merchant");
+  g_assert_cmpint (table_value (session, "seat-enforcer"), ==, 0);
+  g_assert_cmpint (table_value (session, "seat-merchant"), ==, 1);
+  /* It acts in the same round, and first. */
+  end_turn (session);
+  g_assert_nonnull (table_find_choice (session, "destroyed/merchant"));
+  g_assert_null (table_find_choice (session, "destroyed/enforcer"));
+}
+
+static void
+test_no_sector (void)
+{
+  g_autoptr (UsSession) session = begin ("", "@as []");
+
+  table_answer (session, "xia/you", "'end'");
+  table_answer (session, "xia/expanse", "'no-sector'");
+  roll (session, 0, 1);
+  table_answer (session, "xia/rolled", "true");
+  table_answer (session, "xia/events", "'end'");
+  table_answer (session, "xia/you", "'end'");
+  table_assert_asked (session, "xia/cubes");
+  g_assert_cmpuint (count_told (session, "xia.no-expanse"), ==, 1);
+}
+
+/* --- The stats card ------------------------------------------------------------------------------ */
+
+/* No correction of fame or limit turns it back; that of the side itself does. */
+static void
+test_side_corrected (void)
+{
+  g_autoptr (UsSession) session = begin ("", "@as []");
+
+  put (session, "npc-fame", 5);
+  g_assert_cmpint (table_value (session, "side"), ==, SIDE_A);
+  put (session, "npc-fame", 6);
+  g_assert_cmpint (table_value (session, "side"), ==, SIDE_B);
+  put (session, "npc-fame", 0);
+  g_assert_cmpint (table_value (session, "side"), ==, SIDE_B);
+  put (session, "limit", 40);
+  g_assert_cmpint (table_value (session, "side"), ==, SIDE_B);
+  put (session, "limit", 39);
+  g_assert_cmpint (table_value (session, "side"), ==, SIDE_B);
+  table_adjust (session, "side", "'a'");
+  g_assert_cmpint (table_value (session, "side"), ==, SIDE_A);
+  put (session, "your-fame", 5);
+  g_assert_cmpint (table_value (session, "side"), ==, SIDE_A);
+  put (session, "limit", 9);
+  g_assert_cmpint (table_value (session, "side"), ==, SIDE_B);
+}
+
+/* Whoever acts later in the round has the other side already. */
+static void
+test_flip_between (void)
+{
+  g_autoptr (UsSession) session = begin ("limit=5", "['enforcer', 'scoundrel']");
+
+  put (session, "npc-fame", 2);
+  end_turn (session);
+  g_assert_cmpint (count_dice (session), ==, 1);
+  table_answer (session, "xia/came", "'destroyed/you'");
+  assert_values (session, 0, 3, 0);
+  g_assert_cmpint (count_dice (session), ==, 2);
+}
+
+/* --- What is refused ----------------------------------------------------------------------------- */
+
+static void
+assert_sentence (const GError *error)
+{
+  g_assert_true (g_str_has_suffix (error->message, "."));
+  g_assert_null (strstr (error->message, ". "));
+  g_assert_null (strchr (error->message, '\n'));
+}
+
+static void
+refuse_value (UsSession *session, const char *key, const char *value, UsError code)
+{
+  g_autoptr (GVariant) corrected = g_variant_ref_sink (g_variant_new_parsed (value));
+  g_autofree char *before = harness_situation (session);
+  int entries = us_journal_get_n_entries (us_session_get_journal (session));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (us_session_adjust (session, key, corrected, &error));
+  g_assert_error (error, US_ERROR, (int) code);
+  assert_sentence (error);
+  g_assert_cmpint (us_journal_get_n_entries (us_session_get_journal (session)), ==, entries);
+  harness_assert_situation (session, before);
+}
+
+static void
+refuse_answer (UsSession *session, const char *key, const char *answer, UsError code)
+{
+  g_autoptr (GVariant) value = g_variant_ref_sink (g_variant_new_parsed (answer));
+  g_autoptr (GError) error = NULL;
+
+  table_assert_asked (session, key);
+  table_refuse (session, answer, code);
+  g_assert_false (us_session_answer (session, value, &error));
+  assert_sentence (error);
+}
+
+static void
+test_refused (void)
+{
+  g_autoptr (UsSession) session = begin ("", "['merchant', 'scoundrel']");
+
+  refuse_value (session, "your-fame", "int64 100", US_ERROR_OUT_OF_RANGE);
+  refuse_value (session, "npc-fame", "int64 100", US_ERROR_OUT_OF_RANGE);
+  refuse_value (session, "npc-fame", "int64 -1", US_ERROR_OUT_OF_RANGE);
+  refuse_value (session, "credits", "int64 100000", US_ERROR_OUT_OF_RANGE);
+  refuse_value (session, "your-bounty", "int64 100000", US_ERROR_OUT_OF_RANGE);
+  refuse_value (session, "bounty-merchant", "int64 -1000", US_ERROR_OUT_OF_RANGE);
+  refuse_value (session, "bounty-enforcer", "int64 1000", US_ERROR_UNKNOWN_KEY);
+  refuse_value (session, "cubes", "int64 61", US_ERROR_OUT_OF_RANGE);
+  refuse_value (session, "tier", "'4'", US_ERROR_OUT_OF_RANGE);
+  refuse_value (session, "seat-merchant", "'3'", US_ERROR_OUT_OF_RANGE);
+  refuse_value (session, "seat-merchant", "'0'", US_ERROR_OUT_OF_RANGE);
+  put (session, "your-fame", 7);
+  refuse_value (session, "limit", "int64 6", US_ERROR_OUT_OF_RANGE);
+  put (session, "limit", 7);
+  put (session, "limit", 10);
+
+  deed (session, "credits");
+  refuse_answer (session, "xia/credits", "int64 100000", US_ERROR_OUT_OF_RANGE);
+  table_answer (session, "xia/credits", "int64 99999");
+  deed (session, "more-fame");
+  refuse_answer (session, "xia/fame", "int64 100", US_ERROR_OUT_OF_RANGE);
+  table_answer (session, "xia/fame", "int64 2");
+  deed (session, "entered");
+  refuse_answer (session, "xia/entered", "'scoundrel'", US_ERROR_NOT_A_CHOICE);
+  refuse_answer (session, "xia/entered", "'sellsword'", US_ERROR_NOT_A_CHOICE);
+  table_answer (session, "xia/entered", "'enforcer'");
+  refuse_answer (session, "xia/seat", "'4'", US_ERROR_NOT_A_CHOICE);
+  table_answer (session, "xia/seat", "'3'");
+  table_answer (session, "xia/which-card", "'none'");
+  end_turn (session);
+  pass_npcs (session);
+  refuse_answer (session, "xia/cubes", "int64 61", US_ERROR_OUT_OF_RANGE);
+  table_answer (session, "xia/cubes", "int64 0");
+  refuse_answer (session, "xia/fame-roll", "[int64 21]", US_ERROR_OUT_OF_RANGE);
+  refuse_answer (session, "xia/fame-roll", "[int64 0]", US_ERROR_OUT_OF_RANGE);
+  refuse_answer (session, "xia/fame-roll", "[int64 3, 4]", US_ERROR_WRONG_COUNT);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void (*run) (void);
+  } tests[] = {
+    { "/xia/spaces", test_spaces },
+    { "/xia/status", test_status },
+    { "/xia/won-by-sellsword", test_won_by_sellsword },
+    { "/xia/lost-at-once", test_lost_at_once },
+    { "/xia/entered-later", test_entered_later },
+    { "/xia/no-sector", test_no_sector },
+    { "/xia/side-corrected", test_side_corrected },
+    { "/xia/flip-between", test_flip_between },
+    { "/xia/refused", test_refused },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add_func (tests[i].path, tests[i].run);
+  return g_test_run ();
+}
