@@ -346,7 +346,8 @@ test_bonus (void)
     for (int tier = 1; tier <= 3; tier++)
       {
         g_autoptr (UsSession) session = begin ("limit=20", "['merchant', 'enforcer', 'scoundrel']");
-        g_autofree char *tiers = g_strdup_printf ("'%d'", tier), *loss = g_strdup_printf ("{'by': <'%s'>, 'cubes': <int64 2>}", by[i]);
+        g_autofree char *tiers = g_strdup_printf ("'%d'", tier),
+                        *loss = g_strdup_printf ("{'by': <'%s'>, 'cubes': <int64 2>}", by[i]);
 
         table_adjust (session, "tier", tiers);
         put (session, "your-bounty", 1000);

@@ -165,7 +165,8 @@ const UsDomain *const xia_half_domains[N_KEY] = { &xia_merchant_half, &xia_enfor
     .min = 1, \
     .max = US_ROWS_MAX, \
     .nth = N_("Step {n}") }
-#define TEXT(key_, title_, place) { .key = key_, .title = title_, .kind = US_FIELD_TEXT, .offset = place }
+#define TEXT(key_, title_, place) \
+  { .key = key_, .title = title_, .kind = US_FIELD_TEXT, .offset = place, .fallback = -1, .optional = TRUE }
 #define NUMBER(key_, title_, place, min_, max_, ...) \
   { .key = key_, .title = title_, .kind = US_FIELD_NUMBER, .offset = place, .min = min_, .max = max_, __VA_ARGS__ }
 #define SPACES(key_, title_, place) \
@@ -254,6 +255,7 @@ teach_card (int npc, int index, XiaCard *card)
 {
   const Sample *sample = &samples[npc][index];
 
+  card->name = card->halves[0] = card->halves[1] = -1;
   for (int half = 0; half < 2; half++)
     {
       card->steps[half].n = sample->n[half];
