@@ -152,6 +152,11 @@ us_rules_check (const UsRules *rules, GError **error)
       !fits ("Options", rules->n_options, US_MAX_OPTIONS, error) ||
       !fits ("Topics", rules->n_topics, US_MAX_TOPICS, error))
     return FALSE;
+  if (rules->level != NULL && us_rules_find_option (rules, rules->level) < 0)
+    {
+      g_set_error (error, US_ERROR, US_ERROR_RULES, "There is no option %s.", rules->level);
+      return FALSE;
+    }
   if ((rules->parse_line == NULL) != (rules->write_line == NULL))
     {
       g_set_error_literal (error, US_ERROR, US_ERROR_RULES, "Records are both read from lines and written as such.");

@@ -104,6 +104,7 @@ struct _UsRules
   guint n_components;
   const UsOption *options;
   guint n_options;
+  const char *level; /* the key of the option by which results are told apart, "difficulty"; NULL: there is none */
   const UsTopic *topics;
   guint n_topics;
   const UsVocabulary *words;

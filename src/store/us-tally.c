@@ -37,6 +37,58 @@ read_row (sqlite3_stmt *statement, GHashTable *tallies)
     }
 }
 
+static void
+read_level (sqlite3_stmt *statement, UsTally *tally)
+{
+  const char *choice = us_db_text (statement, 0);
+  int level = choice != NULL ? us_option_find_choice (tally->level, choice) : -1;
+  guint n = (guint) sqlite3_column_int64 (statement, 2);
+  UsOutcome outcome;
+
+  if (level < 0 || level >= US_MAX_LEVELS || !us_outcome_from_name (us_db_text (statement, 1), &outcome))
+    return;
+  tally->won[level] += outcome == US_WON ? n : 0;
+  tally->decided[level] += outcome == US_WON || outcome == US_LOST || outcome == US_DRAW ? n : 0;
+}
+
+/* How the plays of a game ended with each choice of the option that tells them apart. */
+static gboolean
+read_levels (UsStore *self, const UsRules *rules, UsTally *tally, GError **error)
+{
+  g_autofree char *path = g_strconcat ("$.", rules->level, NULL);
+  sqlite3_stmt *statement;
+  gboolean row;
+
+  tally->level = &rules->options[us_rules_find_option (rules, rules->level)];
+  statement = us_db_prepare (self->db,
+                             "SELECT iif (json_valid (options), options ->> ?2, NULL), outcome, count(*) FROM play "
+                             "WHERE game = ?1 AND trashed IS NULL AND state = 'finished' GROUP BY 1, 2",
+                             "ss", rules->id, path);
+  while (us_db_step (self->db, statement, &row, error))
+    {
+      if (!row)
+        return TRUE;
+      read_level (statement, tally);
+    }
+  return FALSE;
+}
+
+static gboolean
+read_all_levels (UsStore *self, GHashTable *tallies, GError **error)
+{
+  guint n;
+  const UsRules *const *games = us_games_get (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      UsTally *tally = g_hash_table_lookup (tallies, games[i]->id);
+
+      if (tally != NULL && games[i]->level != NULL && !read_levels (self, games[i], tally, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 GHashTable *
 us_store_tally_games (UsStore *self)
 {
@@ -54,18 +106,48 @@ us_store_tally_games (UsStore *self)
   while (us_db_step (self->db, statement, &row, &error))
     {
       if (!row)
-        return g_steal_pointer (&tallies);
+        {
+          if (read_all_levels (self, tallies, &error))
+            return g_steal_pointer (&tallies);
+          break;
+        }
       read_row (statement, tallies);
     }
   us_store_report (self, g_steal_pointer (&error));
   return NULL;
 }
 
+/* "Easy: won 2 of 3 · Hard: won 0 of 1 · best 12"; NULL: none of its levels is known. */
+static char *
+dup_levels (const UsTally *tally)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; tally->level != NULL && i < MIN (tally->level->n_choices, US_MAX_LEVELS); i++)
+    if (tally->decided[i] > 0)
+      {
+        g_string_append (text, text->len > 0 ? " · " : "");
+        /* Translators: the level of a game, and how many plays were won with it of those that were decided */
+        g_string_append_printf (text, ngettext ("%s: won %'u of %'u", "%s: won %'u of %'u", tally->decided[i]),
+                                g_dgettext (GETTEXT_PACKAGE, tally->level->choices[i].label), tally->won[i],
+                                tally->decided[i]);
+      }
+  if (text->len == 0)
+    return NULL;
+  if (tally->is_scored)
+    /* Translators: the most points that the player had in a play */
+    g_string_append_printf (text, _(" · best %'d"), tally->best);
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}
+
 char *
 us_tally_dup_text (const UsTally *tally)
 {
+  g_autofree char *levels = tally != NULL ? dup_levels (tally) : NULL;
   guint decided;
 
+  if (levels != NULL)
+    return g_steal_pointer (&levels);
   if (tally == NULL || tally->plays == 0)
     return NULL;
   decided = tally->outcomes[US_WON] + tally->outcomes[US_LOST] + tally->outcomes[US_DRAW];

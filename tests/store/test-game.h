@@ -184,6 +184,7 @@ static UsRules test_rules = {
   .components = components,
   .n_components = 1,
   .options = options,
+  .level = "length",
   .n_options = 1,
   .topics = topics,
   .n_topics = 2,

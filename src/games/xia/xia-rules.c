@@ -200,6 +200,7 @@ const UsRules us_xia_rules = {
   .n_components = G_N_ELEMENTS (components),
   .options = options,
   .n_options = G_N_ELEMENTS (options),
+  .level = "difficulty",
   .topics = xia_topics,
   .n_topics = N_XIA_TOPICS,
   .look = &xia_look,
