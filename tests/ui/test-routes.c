@@ -11,6 +11,7 @@
 #include "sample-cards.h"
 #include "us-board-marks.h"
 #include "us-board-moves.h"
+#include "us-fact-card.h"
 #include "us-games.h"
 #include "us-policy.h"
 
@@ -296,7 +297,9 @@ check_cards (const Screen *screen, UsBoardLayout *layout)
               const UsPiece *piece = g_ptr_array_index (spot->cell->pieces, k);
               graphene_rect_t want;
 
-              if (piece->lane == US_LANE_INSIDE && us_frame_place (frame, spot, piece, &want))
+              /* The sign of a card of facts stands beside its name. */
+              if (piece->lane == US_LANE_INSIDE && !us_fact_card_is (spot->cell) &&
+                  us_frame_place (frame, spot, piece, &want))
                 note (screen, WANT_ON_WORDS, said->origin.y + said->size.height - want.origin.y);
             }
         }
