@@ -122,6 +122,11 @@ class Thing:
         """Fills in a text field."""
         self.bus.tell(self.place, "org.a11y.atspi.EditableText", "SetTextContents", GLib.Variant("(s)", (text,)))
 
+    def set_value(self, number):
+        """Turns a number to this one."""
+        self.bus.tell(self.place, "org.freedesktop.DBus.Properties", "Set",
+                      GLib.Variant("(ssv)", ("org.a11y.atspi.Value", "CurrentValue", GLib.Variant("d", number))))
+
     def __str__(self):
         flags = "".join(letter for letter, on in (("s", self.showing), ("e", self.sensitive), ("f", self.focused),
                                                   ("c", self.checked)) if on)

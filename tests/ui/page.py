@@ -119,6 +119,9 @@ class Table:
                     part = self.cells
                 continue
             if thing.role == "button" and thing.name == "Back":
+                # So is called what leads out of a question as well; the header comes last.
+                self.column += self.header
+                self.header = []
                 part = self.header
             elif part is self.cells and thing.depth <= depth:
                 part = self.column
