@@ -1,0 +1,202 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "xia-referee-table.h"
+
+/* What an NPC does by its card, and in which order they act. */
+
+/* --- The turn of an NPC -------------------------------------------------------------------------- */
+
+typedef struct
+{
+  int attacks, n_targets, target; /* TARGET_FREE: the player says who it is */
+  gboolean scores, asks, nobody;
+} Plan;
+
+#define TARGET_FREE (-1)
+
+/* The ship with the most bounty, of those that fly. */
+static void
+find_most (Ref *r, int npc, Plan *plan)
+{
+  int most = 0, n = 0;
+
+  for (int who = 0; who <= NOBODY; who++)
+    if (who != npc && (who == NOBODY || (r->ships[who].in && !r->ships[who].away)))
+      most = MAX (most, *ref_bounty_of (r, who));
+  plan->nobody = most == 0;
+  for (int who = 0; most > 0 && who <= NOBODY; who++)
+    if (who != npc && (who == NOBODY || (r->ships[who].in && !r->ships[who].away)) && *ref_bounty_of (r, who) == most)
+      {
+        plan->target = who;
+        n++;
+      }
+  if (n > 1)
+    plan->target = TARGET_FREE;
+}
+
+static Plan
+read_card (Ref *r, int npc)
+{
+  const Ship *ship = &r->ships[npc];
+  int dice[3], n_dice = ref_dice_of (r, npc, dice), rows = 0;
+  Plan plan = { .target = TARGET_FREE };
+
+  if (npc > SCOUNDREL || !ship->card.known)
+    {
+      plan.attacks = n_dice > 0;
+      return plan;
+    }
+  for (int i = 0; i < ship->card.n[ship->half]; i++)
+    switch (ship->card.steps[ship->half][i])
+      {
+      case STEP_ATTACK:
+        rows++;
+        break;
+      case STEP_ELSE_ATTACK:
+        rows = MAX (rows, 1);
+        break;
+      case STEP_SCORE:
+        plan.scores = TRUE;
+        break;
+      case STEP_TARGET:
+        plan.n_targets++;
+        plan.asks = TRUE;
+        break;
+      case STEP_AT_YOU:
+        plan.n_targets++;
+        plan.target = NOBODY;
+        break;
+      case STEP_AT_TIER_1:
+        plan.n_targets++;
+        plan.target = NOBODY;
+        plan.nobody = r->tier > 1;
+        break;
+      case STEP_AT_BOUNTY:
+        plan.n_targets++;
+        find_most (r, npc, &plan);
+        break;
+      default:
+        break;
+      }
+  plan.attacks = n_dice == 0 ? 0 : rows * (ref_option (r, O_DICE) == 1 ? n_dice : 1);
+  return plan;
+}
+
+/* Together the dice of a cell are one attack, else each is one; the shields of an NPC that is known to be the target lie
+ * beside them. */
+static void
+roll_attack (Ref *r, int npc, const Plan *plan, int nth)
+{
+  int sides[4], n = ref_dice_of (r, npc, sides);
+
+  if (ref_option (r, O_DICE) == 1)
+    {
+      sides[0] = sides[nth % n];
+      n = 1;
+    }
+  /* Two target lines leave open whose shields they are. */
+  if (plan->n_targets > 1)
+    {
+      ref_next (r, REF_ROLL);
+      return;
+    }
+  if (plan->target != TARGET_FREE && plan->target != NOBODY && r->play->sources[C_NPC_DICE] == US_BY_THE_APP &&
+      ref_shields_of (r, plan->target) > 0)
+    sides[n++] = ref_shields_of (r, plan->target);
+  ref_roll (r, C_NPC_DICE, n, sides);
+}
+
+static void
+score (Ref *r, int least)
+{
+  r->x = ref_up_to (X_MAX, r->x + ref_count (r, least, X_MAX));
+}
+
+static void
+destroy (Ref *r, int npc, int whom)
+{
+  if (whom == NOBODY)
+    {
+      ref_lose_your_ship (r, npc);
+      return;
+    }
+  same (r, "who is destroyed is there", r->ships[whom].in && !r->ships[whom].away && whom != npc, TRUE);
+  ref_collect (r, r->ships[whom].bounty);
+  ref_come_back (r, whom);
+}
+
+/* Returns whether what its behaviour scores is still to be counted. */
+static gboolean
+act (Ref *r, int npc)
+{
+  Ship *ship = &r->ships[npc];
+  Plan plan = read_card (r, npc);
+  gboolean typed = npc <= SCOUNDREL && ship->card.known;
+
+  if (plan.asks && ship->lacks && ref_next (r, REF_CHOOSE)->answer == CAME_NO_TARGET)
+    return FALSE;
+  ship->lacks = FALSE;
+  for (int nth = 0; r->why->len == 0; nth++)
+    {
+      int came = CAME_DONE;
+
+      if (plan.n_targets > 1)
+        plan.nobody = ref_peek (r)->kind == REF_CONFIRM;
+      if (plan.attacks > nth && !plan.nobody)
+        {
+          if (r->play->sources[C_NPC_DICE] == US_AT_THE_TABLE && ref_next (r, REF_CHOOSE)->answer == 0)
+            return plan.scores;
+          roll_attack (r, npc, &plan, nth);
+        }
+      if (plan.nobody)
+        {
+          ref_next (r, REF_CONFIRM);
+          ship->lacks = plan.asks;
+          return FALSE;
+        }
+      if (plan.scores && plan.attacks == 0 && !plan.asks)
+        return TRUE;
+      if (plan.attacks == 0 && !plan.asks && (typed || npc != MERCHANT))
+        ref_next (r, REF_CONFIRM);
+      else
+        came = ref_next (r, REF_CHOOSE)->answer;
+      if (came >= CAME_DESTROYED)
+        {
+          destroy (r, npc, xia_npc_of (came - CAME_DESTROYED));
+          return plan.scores;
+        }
+      if (came == CAME_SCORED)
+        {
+          score (r, 1);
+          return FALSE;
+        }
+      if (came == CAME_NO_TARGET)
+        {
+          ship->lacks = plan.asks;
+          return FALSE;
+        }
+      if (came != CAME_AGAIN && !(came == CAME_FLYING && nth + 1 < plan.attacks))
+        return plan.scores;
+    }
+  return FALSE;
+}
+
+/* In the order of their seats; one that has come in this round acts as well. */
+void
+ref_npcs_act (Ref *r)
+{
+  r->npcs_turn = TRUE;
+  for (int i = 0; r->why->len == 0 && !ref_is_lost (r) && i < r->n; i++)
+    if (!r->ships[r->order[i]].acted)
+      {
+        r->acting = r->order[i];
+        r->ships[r->acting].acted = TRUE;
+        r->ships[r->acting].away = FALSE;
+        /* Not judged: whether a score is asked for when all is lost. */
+        if (act (r, r->acting) && (!ref_is_lost (r) || ref_peek (r)->kind == REF_COUNT))
+          score (r, 0);
+      }
+  r->acting = NOBODY;
+  r->npcs_turn = FALSE;
+}
