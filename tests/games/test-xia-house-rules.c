@@ -31,13 +31,12 @@ test_both (void)
       table_answer (session, "xia/events", "'fame'");
       put (session, "npc-fame", 4);
       table_answer (session, "xia/events", "'destroyed'");
-      table_answer (session, "xia/destroyed-by", "'scoundrel'");
-      table_answer (session, "xia/left-cubes", "int64 0");
+      table_answer (session, "xia/lost-ship", "{'by': <'scoundrel'>, 'cubes': <int64 0>}");
       if (won)
         {
           assert_values (session, 5, 5, 0);
           table_assert_asked (session, "xia/events");
-          table_answer (session, "xia/events", "'end'");
+          table_answer (session, "xia/events", "'next-round'");
           table_answer (session, "xia/you", "'end'");
           assert_over (session, US_WON);
           continue;
@@ -93,7 +92,7 @@ test_flip (void)
       g_assert_cmpint (table_value (session, "side"), ==, late ? SIDE_A : SIDE_B);
       roll (session, 0, 1);
       table_answer (session, "xia/rolled", "true");
-      table_answer (session, "xia/events", "'end'");
+      table_answer (session, "xia/events", "'next-round'");
       g_assert_cmpint (table_value (session, "side"), ==, SIDE_B);
     }
 }
@@ -156,7 +155,7 @@ test_credits (void)
       to_events (session, 0, 1);
       table_answer (session, "xia/events", "'credits'");
       table_answer (session, "xia/credits", "int64 2000");
-      table_answer (session, "xia/events", "'end'");
+      table_answer (session, "xia/events", "'next-round'");
       deed (session, "credits");
       table_answer (session, "xia/credits", "int64 500");
       put (session, "bounty-scoundrel", 2500);

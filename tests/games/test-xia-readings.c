@@ -22,14 +22,14 @@ test_spaces (void)
   assert_values (session, 4, 3, 0);
   assert_revealed (session, 0, 0, 0);
   table_answer (session, "xia/rolled", "true");
-  table_answer (session, "xia/events", "'end'");
+  table_answer (session, "xia/events", "'next-round'");
   end_turn (session);
   roll (session, 0, 20);
   /* To 6, past 5. */
   assert_values (session, 4, 6, 0);
   assert_revealed (session, 1, 0, 1);
   table_answer (session, "xia/rolled", "true");
-  table_answer (session, "xia/events", "'end'");
+  table_answer (session, "xia/events", "'next-round'");
   deed (session, "fame");
   assert_revealed (session, 0, 0, 0);
   deed (session, "fame");
@@ -56,7 +56,7 @@ test_status (void)
   to_events (session, 0, 1);
   table_answer (session, "xia/events", "'fame'");
   table_assert_asked (session, "xia/events");
-  table_answer (session, "xia/events", "'end'");
+  table_answer (session, "xia/events", "'next-round'");
   table_assert_asked (session, "xia/you");
   table_answer (session, "xia/you", "'end'");
   assert_over (session, US_WON);
@@ -77,7 +77,7 @@ test_won_by_sellsword (void)
   pass_npcs (session);
   roll (session, 0, 1);
   table_answer (session, "xia/rolled", "true");
-  table_answer (session, "xia/events", "'end'");
+  table_answer (session, "xia/events", "'next-round'");
   table_answer (session, "xia/you", "'end'");
   assert_over (session, US_WON);
 }
@@ -90,10 +90,9 @@ test_lost_at_once (void)
 
   put (session, "npc-fame", 4);
   deed (session, "destroyed");
-  table_answer (session, "xia/destroyed-by", "'scoundrel'");
-  table_answer (session, "xia/left-cubes", "int64 0");
+  table_answer (session, "xia/lost-ship", "{'by': <'scoundrel'>, 'cubes': <int64 0>}");
   assert_over (session, US_LOST);
-  table_undo (session, 3);
+  table_undo (session, 2);
   end_turn (session);
   table_answer (session, "xia/came", "'destroyed/you'");
   assert_over (session, US_LOST);
@@ -137,7 +136,7 @@ test_no_sector (void)
   table_answer (session, "xia/expanse", "'no-sector'");
   roll (session, 0, 1);
   table_answer (session, "xia/rolled", "true");
-  table_answer (session, "xia/events", "'end'");
+  table_answer (session, "xia/events", "'next-round'");
   table_answer (session, "xia/you", "'end'");
   table_assert_asked (session, "xia/cubes");
   g_assert_cmpuint (count_told (session, "xia.no-expanse"), ==, 1);

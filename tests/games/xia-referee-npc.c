@@ -80,6 +80,8 @@ read_card (Ref *r, int npc)
         break;
       }
   plan.attacks = n_dice == 0 ? 0 : rows * (ref_option (r, O_DICE) == 1 ? n_dice : 1);
+  /* Only who may attack is asked whether a ship fits. */
+  plan.asks &= plan.attacks > 0;
   return plan;
 }
 

@@ -165,7 +165,9 @@ keep (Ref *r, int where)
 static void
 do_deed (Ref *r, int deed)
 {
-  int by, value;
+  static const int destroyers[] = { HAZARD, ENFORCER, SCOUNDREL, NOBODY };
+  const RefEvent *loss;
+  int value;
 
   switch (deed)
     {
@@ -173,7 +175,7 @@ do_deed (Ref *r, int deed)
       ref_gain (r, YOU, 1);
       return;
     case DO_MORE_FAME:
-      ref_gain (r, YOU, ref_count (r, 2, 20));
+      ref_gain (r, YOU, ref_count (r, 2, 10));
       return;
     case DO_OUTLAW:
       ref_add_bounty (r, NOBODY, 1000);
@@ -185,11 +187,10 @@ do_deed (Ref *r, int deed)
         r->named = ref_next (r, REF_TAUGHT)->answer >= 0;
       return;
     case DO_LOST:
-      value = ref_next (r, REF_CHOOSE)->answer;
-      by = value == XIA_HAZARD ? HAZARD : xia_npc_of (value);
-      r->cubes = ref_up_to (CUBES_MAX, r->cubes + ref_count (r, 0, 20));
+      loss = ref_next (r, REF_FORM);
+      r->cubes = ref_up_to (CUBES_MAX, r->cubes + loss->values[1]);
       if (r->why->len == 0)
-        ref_lose_your_ship (r, by);
+        ref_lose_your_ship (r, destroyers[loss->values[0]]);
       return;
     case DO_CUBE:
       r->cubes = ref_up_to (CUBES_MAX, r->cubes + 1);
@@ -225,14 +226,14 @@ do_deed (Ref *r, int deed)
     }
 }
 
-/* Whom one may attack is who is in play, but for one's own Sellsword and the station. */
+/* Whom one may attack is who is on the map, but for one's own Sellsword and the station. */
 static void
 compare_attacks (Ref *r, const RefEvent *event)
 {
   guint in = 0, offered = 0;
 
   for (int npc = 0; npc < XIA_NPCS_MAX; npc++)
-    in |= (guint) (r->ships[npc].in && npc != SELLSWORD && npc != STATION) << npc;
+    in |= (guint) (r->ships[npc].in && !r->ships[npc].away && npc != SELLSWORD && npc != STATION) << npc;
   for (int i = 0; i < event->n; i++)
     if (event->values[i] >= DO_ATTACK)
       offered |= 1u << xia_npc_of (event->values[i] - DO_ATTACK);
@@ -248,7 +249,7 @@ open_turn (Ref *r, gboolean yours, int by)
   while (r->why->len == 0 && !ref_is_lost (r))
     {
       event = ref_next (r, REF_OPEN);
-      if (event == &ref_nothing || event->answer == DO_END)
+      if (event == &ref_nothing || event->answer == DO_END || event->answer == DO_NEXT_ROUND)
         return;
       if (by != NOBODY || yours)
         compare_attacks (r, event);

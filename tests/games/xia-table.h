@@ -198,7 +198,7 @@ static inline void
 play_round (UsSession *session, int cubes, int rolled)
 {
   to_events (session, cubes, rolled);
-  table_answer (session, "xia/events", "'end'");
+  table_answer (session, "xia/events", "'next-round'");
 }
 
 static inline guint

@@ -524,7 +524,7 @@ act (UsRun *run, Xia *x, int npc)
     }
   if (came < CAME_DESTROYED)
     x->npcs[npc].did = plan.attacks > 0 ? DID_MISS : DID_FLY;
-  return plan.scores ? score (run, x, npc, TRUE) : xia_settle (run, x);
+  return plan.scores && !xia_is_lost (x) ? score (run, x, npc, TRUE) : xia_settle (run, x);
 }
 
 /* One that was destroyed. */
