@@ -9,7 +9,7 @@
 
 typedef struct
 {
-  int attacks, n_targets, target; /* TARGET_FREE: the player says who it is */
+  int attacks, n_targets, n_dice, target; /* TARGET_FREE: the player says who it is */
   gboolean scores, asks, nobody;
 } Plan;
 
@@ -35,16 +35,23 @@ find_most (Ref *r, int npc, Plan *plan)
     plan->target = TARGET_FREE;
 }
 
+/* How many attacks the dice of a cell are. */
+static int
+at_a_time (const Ref *r, int n_dice)
+{
+  return ref_option (r, O_DICE) == 1 ? n_dice : 1;
+}
+
 static Plan
 read_card (Ref *r, int npc)
 {
   const Ship *ship = &r->ships[npc];
   int dice[3], n_dice = ref_dice_of (r, npc, dice), rows = 0;
-  Plan plan = { .target = TARGET_FREE };
+  Plan plan = { .target = TARGET_FREE, .n_dice = n_dice };
 
   if (npc > SCOUNDREL || !ship->card.known)
     {
-      plan.attacks = n_dice > 0;
+      plan.attacks = n_dice > 0 ? at_a_time (r, n_dice) : 0;
       return plan;
     }
   for (int i = 0; i < ship->card.n[ship->half]; i++)
@@ -79,7 +86,7 @@ read_card (Ref *r, int npc)
       default:
         break;
       }
-  plan.attacks = n_dice == 0 ? 0 : rows * (ref_option (r, O_DICE) == 1 ? n_dice : 1);
+  plan.attacks = n_dice == 0 ? 0 : rows * at_a_time (r, n_dice);
   /* Only who may attack is asked whether a ship fits. */
   plan.asks &= plan.attacks > 0;
   return plan;
@@ -178,6 +185,8 @@ act (Ref *r, int npc)
           ship->lacks = plan.asks;
           return FALSE;
         }
+      if (came == CAME_AGAIN)
+        plan.attacks += at_a_time (r, plan.n_dice);
       if (came != CAME_AGAIN && !(came == CAME_FLYING && nth + 1 < plan.attacks))
         return plan.scores;
     }

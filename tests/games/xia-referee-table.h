@@ -23,7 +23,6 @@ typedef struct
   int fame[N_SIDES], limit;
   int bounty, tier, credits, turn_credits, x, cubes, bonus;
   gboolean side_b, out_of_sectors, named, npcs_turn;
-  gboolean late_bonus; /* earned behind the fame roll */
   Ship ships[XIA_NPCS_MAX];
   int order[XIA_NPCS_MAX], n; /* clockwise */
   struct

@@ -26,6 +26,8 @@ draw_behaviour (Ref *r, int npc, gboolean again)
   ship->card_id = event->answer < 0 ? NO_CARD : event->answer;
   ship->card = event->cards[npc];
   ship->half = ref_roll (r, C_BEHAVIOUR, 1, two)->dice[0] - 1;
+  /* Whether a ship fits the new one is not known yet. */
+  ship->lacks = FALSE;
 }
 
 static void
@@ -327,9 +329,6 @@ end_round (Ref *r)
   added[0] = 2 * r->cubes;
   added[1] = 2 * ((ref_option (r, O_CREDITS) == 1 ? r->turn_credits : r->credits) / 1000);
   added[2] = 2 * MAX (0, r->fame[YOU] - theirs);
-  /* Not judged: whether fame for destroying you behind the roll of a round is one of the next round. */
-  if (r->late_bonus && ref_option (r, O_BEHIND) == 1)
-    added[2] = r->play->events[MIN (r->at, r->play->n - 1)].table.added[2];
   added[3] = r->x;
   gained = fame_of (rolled + added[0] + added[1] + added[2] + added[3]);
   r->credits = r->turn_credits = r->x = r->cubes = r->bonus = 0;
@@ -341,17 +340,16 @@ end_round (Ref *r)
   if (ref_is_lost (r))
     return;
   ref_next (r, REF_CONFIRM);
-  /* The house rule turns the card when the round's fame has been earned. */
+  open_turn (r, FALSE, NOBODY);
+  /* The house rule turns the card when the round is over. */
   if (ref_option (r, O_DIFFICULTY) == NORMAL && ref_is_past_half (r))
     r->side_b = TRUE;
-  open_turn (r, FALSE, NOBODY);
 }
 
 /* Returns FALSE once the play is over. */
 static gboolean
 play_round (Ref *r)
 {
-  r->late_bonus = r->bonus > 0;
   r->bonus = 0;
   for (int npc = 0; npc < XIA_NPCS_MAX; npc++)
     r->ships[npc].acted = FALSE;

@@ -138,10 +138,9 @@ class Captain(Player):
         self.program.wait("the new step", lambda: button(f"Words of Step {nth}", "text"))
         button(f"Step {nth}", "toggle button").press()
         self.program.wait("the kinds of steps", lambda: self.program.all("label", re.compile("^If not, attack$")))
-        time.sleep(max(self.bus.DEAF, 0.5))
+        time.sleep(self.bus.DEAF)
         for _ in range(kind):
             self.program.key(DOWN)
-            time.sleep(0.2)
         self.program.key(RETURN)
         self.program.wait("its kind", lambda: not button(f"Step {nth}", "toggle button").checked)
         if words:

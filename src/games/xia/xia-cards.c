@@ -187,6 +187,12 @@ add_behaviour (UsBoard *board, UsCell *cell, const Xia *x, int npc)
                     us_board_string (board, steps->str), FALSE);
 }
 
+static const char *
+due_words (UsBoard *board, gboolean due)
+{
+  return due ? xia_label (board, &xia_credits, DUE) : us_board_string (board, C_("xia/fact", "none"));
+}
+
 /* What holds for it besides, as far as the sources say it. */
 static void
 add_more_facts (UsBoard *board, UsCell *cell, const Xia *x, int npc)
@@ -207,11 +213,9 @@ add_more_facts (UsBoard *board, UsCell *cell, const Xia *x, int npc)
                     FALSE);
   us_cell_add_fact (board, cell, _("Tier"),
                     us_board_string (board, _("Its fame; no side of the stats card changes it (the designer)")), FALSE);
-  us_cell_add_fact (board, cell, _("Bounty for you"),
-                    us_board_string (board, npc == SCOUNDREL ? _("None: it is wanted itself")
-                                            : npc < N_KEY    ? _("1,000 an attack, 1,000 more for destroying it")
-                                                             : _("None for attacks")),
+  us_cell_add_fact (board, cell, _("Bounty for attacking it"), due_words (board, npc == MERCHANT || npc == ENFORCER),
                     FALSE);
+  us_cell_add_fact (board, cell, _("Bounty for destroying it"), due_words (board, xia_is_innocent (x, npc)), FALSE);
   us_cell_add_fact (board, cell, _("Nebulae"), us_board_string (board, _("Ignored (the designer)")), FALSE);
   us_cell_add_fact (board, cell, _("Planetary shields"),
                     us_board_string (board, _("Crossed to reach a ship (the designer)")), FALSE);

@@ -15,8 +15,9 @@ typedef struct
   const UsRowList *steps; /* NULL: as the card on the table says */
   int attacks;            /* one after the other */
   gboolean scores, asks_target;
-  int target;      /* the one ship that it can be, an NPC or NOBODY for you; TARGET_ANY */
-  gboolean nobody; /* no ship fits */
+  int target;          /* the one ship that it can be, an NPC or NOBODY for you; TARGET_ANY */
+  int targets, failed; /* how many target lines there are, and how many that no ship fits */
+  gboolean nobody;     /* none of them */
 } Plan;
 
 #define TARGET_ANY (-1)
@@ -27,30 +28,35 @@ card_of (UsRun *run, const Xia *x, int npc)
   return npc < N_KEY && x->npcs[npc].card != NO_CARD ? us_run_record (run, T_MERCHANT + npc, x->npcs[npc].card) : NULL;
 }
 
+/* Of several lines the last one counts that a ship fits. */
 static void
 plan_target (const Xia *x, int npc, int step, Plan *plan)
 {
-  int ships[XIA_NPCS_MAX + 1], bounty, n;
+  int ships[XIA_NPCS_MAX + 1], bounty, n, target = NOBODY;
+  gboolean fits = TRUE;
 
   switch (step)
     {
     case STEP_TARGET:
       plan->asks_target = TRUE;
-      plan->target = TARGET_ANY;
-      return;
+      target = TARGET_ANY;
+      break;
     case STEP_AT_TIER_1:
-      plan->nobody = x->tier > 1;
-      plan->target = NOBODY;
-      return;
+      fits = x->tier == 1;
+      break;
     case STEP_AT_BOUNTY:
       n = xia_most_bounty (x, npc, ships, &bounty);
-      plan->nobody = n == 0;
-      plan->target = n == 1 ? ships[0] : TARGET_ANY;
-      return;
+      fits = n > 0;
+      target = n == 1 ? ships[0] : TARGET_ANY;
+      break;
     case STEP_AT_YOU:
     default:
-      plan->target = NOBODY;
+      break;
     }
+  plan->targets++;
+  plan->failed += !fits;
+  if (fits)
+    plan->target = target;
 }
 
 static Plan
@@ -63,7 +69,7 @@ make_plan (UsRun *run, const Xia *x, int npc)
 
   if (card == NULL)
     {
-      plan.attacks = stats.n_dice > 0;
+      plan.attacks = stats.n_dice > 0 ? (1 + x->again) * (x->apart ? stats.n_dice : 1) : 0;
       return plan;
     }
   plan.steps = &card->steps[x->npcs[npc].half];
@@ -88,6 +94,7 @@ make_plan (UsRun *run, const Xia *x, int npc)
       default:
         break;
       }
+  plan.nobody = plan.targets > 0 && plan.failed == plan.targets;
   plan.asks_target &= stats.n_dice > 0 && attacks > 0;
   plan.attacks = stats.n_dice == 0 ? 0 : attacks * (x->apart ? stats.n_dice : 1);
   return plan;
@@ -164,7 +171,7 @@ step_target (UsRun *run, const Xia *x, int npc, const Plan *plan, int step)
       us_run_step (run, TRUE, "xia.step-you", "Target: your ship");
       return;
     case STEP_AT_TIER_1:
-      us_run_detail (run, plan->nobody ? N_("You fly tier {tier}: no target") : N_("You fly tier {tier}"),
+      us_run_detail (run, x->tier > 1 ? N_("You fly tier {tier}: no target") : N_("You fly tier {tier}"),
                      US_NUM ("tier", x->tier));
       us_run_step (run, TRUE, "xia.step-tier-1", "Target: your ship, while it is of tier 1");
       return;
@@ -252,7 +259,7 @@ step_typed (UsRun *run, gboolean done, int step, int text)
 static void
 tell_steps (UsRun *run, const Xia *x, int npc, const Plan *plan, int nth)
 {
-  int moves = 0, attacks = 0;
+  int moves = 0, attacks = 0, lines = 0;
 
   for (int i = 0; i < plan->steps->n; i++)
     {
@@ -262,7 +269,7 @@ tell_steps (UsRun *run, const Xia *x, int npc, const Plan *plan, int nth)
       if (step == STEP_AT_YOU || step == STEP_AT_TIER_1 || step == STEP_AT_BOUNTY)
         {
           step_target (run, x, npc, plan, step);
-          if (plan->nobody)
+          if (plan->nobody && ++lines == plan->targets)
             return;
           continue;
         }
@@ -474,11 +481,13 @@ fly (UsRun *run, Xia *x, int npc, Plan *plan, int nth, int *came)
 static gboolean
 act (UsRun *run, Xia *x, int npc)
 {
-  Plan plan = make_plan (run, x, npc);
   XiaNpc *card = &x->npcs[npc];
   int came = CAME_FLYING, nth = 0;
   gboolean goes_on = TRUE;
+  Plan plan;
 
+  x->again = 0;
+  plan = make_plan (run, x, npc);
   if (!ask_target (run, x, npc, &plan, &goes_on))
     return FALSE;
   x->npcs[npc].lacks = !goes_on;
@@ -513,6 +522,7 @@ act (UsRun *run, Xia *x, int npc)
             destroy_npc (run, x, npc, whom);
           break;
         }
+      x->again += came == CAME_AGAIN;
       goes_on = came == CAME_AGAIN || (came == CAME_FLYING && nth + 1 < plan.attacks);
     }
   card->destroyed_before = came >= CAME_DESTROYED;

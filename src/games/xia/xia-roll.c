@@ -75,7 +75,7 @@ roll_fame (UsRun *run, Xia *x)
   x->gained = xia_gain (x->rolled + x->added.sum);
   x->beside = BESIDE_RESULT;
   tell_result (run, x);
-  x->credits = x->in_turns = x->x = x->cubes = x->bonus = x->n_sources = 0;
+  x->credits = x->in_turns = x->x = x->cubes = x->n_sources = 0;
   if (x->gained > 0)
     xia_gain_fame (run, x, NPCS, x->gained, -1);
   return xia_settle (run, x);
@@ -110,11 +110,23 @@ resolve_events (UsRun *run, Xia *x)
     }
 }
 
-gboolean
-xia_round_end (UsRun *run, Xia *x)
+/* By a house rule the stats card is turned only now. */
+static gboolean
+end_round (UsRun *run, Xia *x)
 {
   int side;
 
+  if (!resolve_events (run, x))
+    return FALSE;
+  side = xia_stats_side (x);
+  x->settled_peak = x->peak;
+  xia_tell_flip (run, x, side);
+  return TRUE;
+}
+
+gboolean
+xia_round_end (UsRun *run, Xia *x)
+{
   us_run_turn_as (run, US_BOT, UNIT_ROUND_END);
   xia_begin_stage (run, x, STAGE_ROLL, NOBODY);
   if (!take_cubes (run, x) || !roll_fame (run, x))
@@ -124,8 +136,5 @@ xia_round_end (UsRun *run, Xia *x)
   if (!us_run_done (run, "xia/rolled", "Done"))
     return FALSE;
   x->beside = BESIDE_NOTHING;
-  side = xia_stats_side (x);
-  x->settled_peak = x->peak;
-  xia_tell_flip (run, x, side);
-  return resolve_events (run, x);
+  return end_round (run, x);
 }

@@ -44,6 +44,7 @@ static void
 begin_round (UsRun *run, Xia *x)
 {
   us_run_section (run, "round", ++x->round);
+  x->bonus = 0;
   for (int npc = 0; npc < XIA_NPCS_MAX; npc++)
     {
       x->npcs[npc].acted = FALSE;

@@ -140,6 +140,22 @@ xia_chance (int added, int gain)
 
 /* --- Bounty -------------------------------------------------------------------------------------- */
 
+/* Whom to destroy costs a bounty. */
+gboolean
+xia_is_innocent (const Xia *x, int npc)
+{
+  switch (x->kill_bounty)
+    {
+    case INNOCENT_MERCHANT:
+      return npc == MERCHANT;
+    case INNOCENT_ALL:
+      return x->npcs[npc].bounty == 0;
+    case INNOCENT_BOTH:
+    default:
+      return npc == MERCHANT || npc == ENFORCER;
+    }
+}
+
 int
 xia_bounty_of (const Xia *x, int npc)
 {
@@ -213,8 +229,7 @@ xia_enter (Xia *x, int npc)
   int record = x->npcs[npc].record;
 
   x->npcs[npc] = (XiaNpc) { .in = TRUE, .card = NO_CARD, .record = record };
-  if (npc == SCOUNDREL)
-    x->npcs[npc].bounty = WANTED;
+  xia_set_bounty (x, npc, npc == SCOUNDREL ? WANTED : 0);
   if (npc != SELLSWORD)
     xia_take_seat (x, npc, x->n_seats);
 }

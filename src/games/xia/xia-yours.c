@@ -27,21 +27,6 @@ charge (UsRun *run, Xia *x, int by, int npc)
 }
 
 static gboolean
-is_innocent (const Xia *x, int npc)
-{
-  switch (x->kill_bounty)
-    {
-    case INNOCENT_MERCHANT:
-      return npc == MERCHANT;
-    case INNOCENT_ALL:
-      return x->npcs[npc].bounty == 0;
-    case INNOCENT_BOTH:
-    default:
-      return npc == MERCHANT || npc == ENFORCER;
-    }
-}
-
-static gboolean
 roll_shields (UsRun *run, Xia *x, int npc)
 {
   static const int which[] = { ROLL_SHIELDS };
@@ -70,7 +55,7 @@ find_worth (UsRun *run, const Xia *x, int npc, int *worth)
 static gboolean
 destroy (UsRun *run, Xia *x, int by, int npc)
 {
-  gboolean innocent = is_innocent (x, npc);
+  gboolean innocent = xia_is_innocent (x, npc);
   int bounty = xia_bounty_of (x, npc), worth;
 
   if (!find_worth (run, x, npc, &worth))

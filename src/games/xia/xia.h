@@ -190,6 +190,7 @@ typedef struct
   int sectors, points; /* that are turned up during set-up, and the spawn points on them */
   XiaStage stage;
   int acting; /* of STAGE_NPC */
+  int again;  /* how often it has attacked again without a typed card */
 
   int fame[N_SIDES];
   int lead;                 /* the farthest space that was ever reached */
@@ -317,6 +318,7 @@ int xia_most_bounty (const Xia *x, int except, int *npcs,
 void xia_add_up (const Xia *x, XiaAddends *added);
 int xia_gain (int total);
 double xia_chance (int added, int gain); /* of that many fame */
+gboolean xia_is_innocent (const Xia *x, int npc);
 int xia_bounty_of (const Xia *x, int npc);
 void xia_set_bounty (Xia *x, int npc, int bounty);
 int xia_count_npcs (const Xia *x);
