@@ -103,6 +103,8 @@ name_row (Rows *self, GtkWidget *widget, guint n)
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (row->what)),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, nth, -1);
   us_widget_set_label (row->words, words);
+  /* The text in it has the focus. */
+  us_widget_set_label (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (row->words))), words);
   us_widget_set_tip (row->up, up);
   us_widget_set_tip (row->down, down);
   us_widget_set_tip (row->remove, remove);
@@ -224,8 +226,10 @@ set_up_cb (GtkSignalListItemFactory *factory, GtkListItem *listed)
 static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *listed)
 {
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (listed)),
-                      gtk_string_object_get_string (gtk_list_item_get_item (listed)));
+  const char *label = gtk_string_object_get_string (gtk_list_item_get_item (listed));
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (listed)), label);
+  gtk_list_item_set_accessible_label (listed, label);
 }
 
 static GtkWidget *
