@@ -38,6 +38,8 @@ grid_of (UsFrame *frame, float width)
   grid.wide = MIN (grid.wide, WIDEST * drawing->size);
   grid.tall = drawing->compact ? TALL_COMPACT : grid.in_line > MANY ? TALL_MANY : TALL;
   grid.tall = roundf (grid.tall * CLAMP (drawing->size, 0.8f, 1.4f));
+  /* Large letters have room in it as well, and what lies at its foot does not cover them. */
+  grid.tall = MAX (grid.tall, ceilf (us_drawing_line (drawing, drawing->compact ? 13.f : 15.f)) + 4);
   grid.lane = us_spot_lane (drawing);
   return grid;
 }
@@ -141,6 +143,8 @@ draw_cell (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
   us_face (snapshot, r, spot->radius, &fill, 1, goal ? &colours->accent : &colours->hairline);
   if (lifted)
     y -= FOOT * 0.6f;
+  else if (has_mark (spot->cell)) /* as far as its figures leave room above */
+    y -= MAX (r->size.height - us_drawing_line (drawing, size) * 0.62f, 0) * 0.22f;
   us_drawing_text (drawing, snapshot, spot->cell->label, size, 600, &ink, us_rect_x (r), y, r->size.width - 2,
                    US_ALIGN_CENTRE);
   if (lifted && goal && !has_mark (spot->cell))
