@@ -101,7 +101,7 @@ worth_words (UsBoard *board, int npc, const XiaGuest *guest)
 
   if (npc == SELLSWORD || npc == STATION)
     return NULL;
-  return worth > 0 ? us_board_printf (board, g_dngettext (GETTEXT_PACKAGE, "%d fame", "%d fame", (gulong) worth), worth)
+  return worth > 0 ? us_board_printf (board, ngettext ("%d fame", "%d fame", (gulong) worth), worth)
                    : us_board_string (board, _("not known"));
 }
 
@@ -179,9 +179,12 @@ add_behaviour (UsBoard *board, UsCell *cell, const Xia *x, int npc)
     {
       if (i > 0)
         g_string_append (steps, C_("xia/step", "; "));
-      xia_step.label (board->names, rows->values[i], steps);
+      /* Of what is none of the others the words say all. */
+      if (rows->values[i] != STEP_OTHER || rows->texts[i] < 0)
+        xia_step.label (board->names, rows->values[i], steps);
       if (rows->texts[i] >= 0)
-        g_string_append_printf (steps, " %s", us_names_text (board->names, rows->texts[i]));
+        g_string_append_printf (steps, rows->values[i] != STEP_OTHER ? " %s" : "%s",
+                                us_names_text (board->names, rows->texts[i]));
     }
   us_cell_add_fact (board, cell, xia_label (board, xia_half_domains[npc], xia_half_value (&x->npcs[npc])),
                     us_board_string (board, steps->str), FALSE);
@@ -280,6 +283,8 @@ add_npc (UsBoard *board, UsArea *area, const Xia *x, int npc, int seat)
   piece->label =
     npc == SELLSWORD ? us_board_string (board, _("yours")) : us_board_printf (board, _("seat %d"), seat + 1);
   cell->subtitle = subtitle_of (board, x, npc);
+  /* The sign and the second line of the card are heard before its facts. */
+  cell->spoken = us_board_printf (board, "%s, %s, %s", cell->label, piece->label, cell->subtitle);
   cell->state = x->stage == STAGE_NPC && x->acting == npc ? US_CELL_ACTS : US_CELL_PLAIN;
   if (npc != SELLSWORD && npc != STATION)
     {
