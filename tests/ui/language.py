@@ -22,10 +22,11 @@ PHONE = 360
 # On these the text is twice as large.
 LARGE = ["shelf-large", "new-play-large", "copy-large", "turn-large-narrow", "hal-large-narrow", "why-large-narrow", "new-play-small-large",
          "turn-large-short", "told-large-narrow", "told-large-short", "moves-small-large"]
-# The names of the heroes that the samples teach, of rows and columns, of the app; and what the toolkit names in its
+# The names of the heroes and what else the samples type in, of rows and columns, of the app; and what the toolkit names in its
 # own words.
 NAMES = re.compile(r"\b(Page Down|Ctrl|Shift|Alt|Space|Return|Escape|Left|F\d+|Understudy|[A-Z]\d*"
-                   r"|Squire|Novice|Scout|Page|Warden|Hunter|Healer|Champion|Oracle)\b"
+                   r"|Squire|Novice|Scout|Page|Warden|Hunter|Healer|Champion|Oracle"
+                   r"|(Brass|Iron) Kite|The usual|The law|Fists|Drifter|The Old Hand of Loath|Diligent|If it destroys, it collects)\b"
                    r"|^(Back|Clear Entry|Close|Close the window)$")
 
 

@@ -6,6 +6,7 @@
 #include "shots-world.h"
 
 #include "sample-plays.h"
+#include "sample-xia.h"
 
 static Stand
 keep (UsStore *store, UsSession *session)
@@ -124,6 +125,25 @@ make_army (World *world)
   world->reach = reaching ();
 }
 
+/* In a file of its own, whose copy is the only one. The turn of the Enforcer is the second that asks. */
+static void
+make_fleet (World *world)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("UNDERSTUDY_DATA"), "embers.db", NULL);
+  g_autoptr (GError) error = NULL;
+  UsStore *store = us_store_new (path, &error);
+
+  g_assert_no_error (error);
+  sample_teach_xia (store);
+  world->mapped = (Stand) { store, 0 };
+  world->laid_out = keep (store, sample_start_xia (store, 6, FALSE, "setup", 0, 1));
+  world->flown = keep (store, sample_start_xia (store, 6, FALSE, "xia/you", 3, 2));
+  world->hunt = keep (store, sample_start_xia (store, 6, FALSE, "xia/came", 3, 2));
+  world->toll = keep (store, sample_start_xia (store, 52, FALSE, "xia/cubes", 4, 1));
+  world->tolled = keep (store, sample_start_xia (store, 52, FALSE, "xia/rolled", 4, 1));
+  world->fleet = keep (store, sample_start_xia (store, 6, TRUE, "xia/came", 2, 2));
+}
+
 void
 shots_make_world (World *world)
 {
@@ -166,6 +186,7 @@ shots_make_world (World *world)
   g_assert_true (us_store_trash_play (world->store, world->over.id - 2, &error));
 
   make_army (world);
+  make_fleet (world);
   session = sample_start_hal (world->store, 3, FALSE);
   sample_finish (session);
   world->score = keep (world->store, session);
@@ -226,5 +247,6 @@ shots_free_world (World *world)
   g_clear_object (&world->compared.store);
   g_clear_object (&world->pad.store);
   g_clear_object (&world->own_pad.store);
+  g_clear_object (&world->mapped.store);
   g_clear_object (&world->store);
 }

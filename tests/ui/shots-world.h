@@ -25,9 +25,10 @@ typedef struct
   Stand first;                                           /* a store without plays */
   Stand enemys, crowd, army, draft, reach, yours, count; /* of Last Stand */
   Stand grid, city, hals, late, tile, hold, drawn, score, spy, letter, compared, beside;
-  Stand sail, roll, tide, tide_row, raced; /* of the race of the tests */
-  Stand round;                             /* of rows */
-  Stand pad, own_pad, copied;              /* what a card is taught on */
+  Stand flown, hunt, toll, tolled, laid_out, fleet, mapped; /* of Xia */
+  Stand sail, roll, tide, tide_row, raced;                  /* of the race of the tests */
+  Stand round;                                              /* of rows */
+  Stand pad, own_pad, copied;                               /* what a card is taught on */
 } World;
 
 /* The variable UNDERSTUDY_DATA names the folder for those with a file of their own. */

@@ -72,6 +72,13 @@ AT (draft, draft)
 AT (reach, reach)
 AT (yours, yours)
 AT (count, count)
+AT (flown, flown)
+AT (hunt, hunt)
+AT (toll, toll)
+AT (tolled, tolled)
+AT (laid_out, laid_out)
+AT (fleet, fleet)
+AT (mapped, mapped)
 AT (sail, sail)
 AT (roll, roll)
 AT (tide, tide)
@@ -292,6 +299,30 @@ static const Shot shots[] = {
   { "crownfell-score-wide", WIDE, LIGHT, at_count, { NULL } },
   { "crownfell-score-narrow", NARROW, LIGHT, at_count, { NULL } },
   { "crownfell-journal-wide", WIDE, LIGHT, at_enemys, { "play.toggle-journal" } },
+  { "xia-new-play-wide", WIDE, LIGHT, NULL, { "win.new-play xia" } },
+  { "xia-setup-wide", WIDE, LIGHT, at_laid_out, { NULL } },
+  { "xia-setup-narrow", NARROW, LIGHT, at_laid_out, { NULL } },
+  { "xia-yours-wide", WIDE, LIGHT, at_flown, { NULL } },
+  { "xia-yours-narrow", NARROW, LIGHT, at_flown, { NULL } },
+  { "xia-wide", WIDE, LIGHT, at_hunt, { NULL } },
+  { "xia-wide-dark", WIDE, DARK, at_hunt, { NULL } },
+  { "xia-narrow", NARROW, LIGHT, at_hunt, { NULL } },
+  { "xia-narrow-dark", NARROW, DARK, at_hunt, { NULL } },
+  { "xia-large", WIDE, LARGE, at_hunt, { NULL } },
+  { "xia-large-narrow", NARROW, LARGE, at_hunt, { NULL } },
+  { "xia-short", SHORT, LIGHT, at_hunt, { NULL } },
+  { "xia-why-wide", WIDE, LIGHT, at_hunt, { "play.why" } },
+  { "xia-about-wide", WIDE, LIGHT, at_hunt, { "play.tell-of npcs/enforcer" } },
+  { "xia-about-narrow", NARROW, LIGHT, at_hunt, { "play.tell-of npcs/enforcer" } },
+  { "xia-roll-wide", WIDE, LIGHT, at_toll, { NULL } },
+  { "xia-roll-narrow", NARROW, LIGHT, at_toll, { NULL } },
+  { "xia-rolled-wide", WIDE, LIGHT, at_tolled, { NULL } },
+  { "xia-rolled-dark", WIDE, DARK, at_tolled, { NULL } },
+  { "xia-rolled-narrow", NARROW, LIGHT, at_tolled, { NULL } },
+  { "xia-rolled-large", WIDE, LARGE, at_tolled, { NULL } },
+  { "xia-fleet-wide", WIDE, LIGHT, at_fleet, { NULL } },
+  { "xia-fleet-narrow", NARROW, LIGHT, at_fleet, { NULL } },
+  { "xia-copy-wide", WIDE, LIGHT, at_mapped, { "win.my-copy", "game 2", "change enforcer/the-law" } },
   { "race-wide", WIDE, LIGHT, at_sail, { NULL } },
   { "race-narrow", NARROW, LIGHT, at_sail, { NULL } },
   { "race-about-wide", WIDE, LIGHT, at_sail, { "play.tell-of ships/trader" } },
