@@ -6,7 +6,7 @@
  * first "why" to the frame that shows it with its places. What it waits for, the disk and the clock of the frames, is
  * not counted, and neither is what other programs do meanwhile.
  *
- * usage: bench-press phantom|hal|crownfell ANSWERS, with a display */
+ * usage: bench-press phantom|hal|crownfell|xia ANSWERS, with a display */
 
 #include "config.h"
 
@@ -14,6 +14,7 @@
 #include <time.h>
 
 #include "ui/fixture.h"
+#include "ui/sample-xia.h"
 
 #define WIDTH  1280
 #define HEIGHT 800
@@ -57,6 +58,11 @@ start_play (UsStore *store, const char *game, guint64 seed)
     return sample_start_hal (store, seed, TRUE);
   if (g_str_equal (game, "crownfell"))
     return sample_start_crownfell (store, seed);
+  if (g_str_equal (game, "xia"))
+    {
+      sample_teach_xia (store);
+      return sample_start_xia (store, seed, TRUE, "xia/came", 2, 2);
+    }
   return sample_start (store, seed, TRUE);
 }
 
@@ -67,10 +73,12 @@ play_on (UsSession *session, const char *game)
     return sample_play_to (session, "hal/done", 10);
   if (g_str_equal (game, "crownfell"))
     return sample_play_to (session, "crownfell/your-turn", 0);
+  if (g_str_equal (game, "xia"))
+    return TRUE;
   return sample_play_to (session, "phantom/turn", 3);
 }
 
-/* A turn of the third round, a city that has grown all evening, an army; not every evening lasts so long. */
+/* A turn of the third round, a city that has grown all evening, an army, six NPCs; not every evening lasts so long. */
 static void
 begin_play (Bench *bench)
 {

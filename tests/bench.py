@@ -25,6 +25,8 @@ SIMULATIONS = 3
 GAMES = {"phantom": (10_000_000, (4.0,), []), "hal": (10_000_000, (1.0,), ["--source", "tiles=app"])}
 # Its turn is a whole army: a card that acts is what is counted, and what is asked for it.
 ACTIVATIONS = 2_000_000
+# Of the race with NPCs, whose turns ask once for each attack.
+FLIGHTS = 5_000_000
 
 
 class Bench:
@@ -77,6 +79,27 @@ class Bench:
         self.note("crownfell: taps per turn, deck at the table", f"{asked['table']['per_turn']:.2f}")
         for how in asked:
             self.note(f"crownfell: taps per turn, {how}, at most", asked[how]["per_turn_max"])
+
+    def fleet(self):
+        results = [json.loads(self.output([self.cli, "simulate", "xia", "--plays", str(SIMULATED), "--seed", "1",
+                                           "--jobs", "1", "--json"])) for _ in range(SIMULATIONS)]
+        speed = max(result["decisions_per_second"] for result in results)
+        self.row("xia: decisions per second, one core", f"{speed:,.0f}", f"≥ {FLIGHTS:,}", speed >= FLIGHTS)
+        self.row("xia: plays that got stuck", f"{results[0]['stuck']}", "0", results[0]["stuck"] == 0)
+        asked = {one["how"]: one for one in map(json.loads, self.output([self.build / "tests" / "bench-fleet"]).splitlines())}
+        allocated = max(one["allocations_per_decision"] for one in asked.values())
+        self.row("xia: allocations per decision", f"{allocated:g}", "0", allocated == 0)
+        for how, most in ("taught", 1), ("untaught", 2):
+            taps = asked[how]["per_npc"] - asked[how]["later_attacks"]
+            self.row(f"xia: taps per NPC, {how}, later attacks apart", f"{taps:.2f}", f"≤ {most}", taps <= most)
+            self.note(f"xia: the same with them, {how}, at most", f"{asked[how]['per_npc_max']}")
+            self.row(f"xia: taps per round end, {how}", f"{asked[how]['per_round_end']:.2f}", "≤ 3",
+                     asked[how]["per_round_end"] <= 3)
+            self.row(f"xia: taps per expanse where nobody comes, {how}", f"{asked[how]['per_quiet_expanse']:.2f}", "≤ 1",
+                     asked[how]["per_quiet_expanse"] <= 1)
+            self.note(f"xia: taps per expanse, {how}, mean and at most",
+                      f"{asked[how]['per_expanse']:.2f}, {asked[how]['per_expanse_max']}")
+        self.note("xia: taps per NPC, all at the table", f"{asked['table']['per_npc']:.2f}")
 
     def replay(self):
         for line in self.output([self.build / "tests" / "bench-replay"]).splitlines():
@@ -164,10 +187,11 @@ def main(build):
     for game, (wanted, taps, options) in GAMES.items():
         bench.simulate(game, wanted, taps, options)
     bench.army()
+    bench.fleet()
     bench.replay()
     bench.history()
     bench.starts()
-    for game in (*GAMES, "crownfell"):
+    for game in (*GAMES, "crownfell", "xia"):
         bench.presses(game)
     bench.kills()
     return 1 if bench.missed else 0
