@@ -35,8 +35,8 @@ ID = "org.understudy.Understudy"
 MOST_ANSWERS = 150
 # What the brushes are called, and a place of a town that is free.
 LAID, NO_TILE = "What you lay", ", no tile"
-# What leaves a card untaught.
-NOT_NOW = "Not Now"
+# What leaves a card untaught, and what the big button says where several can be ticked and nothing is.
+NOT_NOW, NONE = "Not Now", "None of Them"
 # What asks for reasons answers nothing, and who ends the game sees no second round.
 NO_ANSWER = re.compile(r"Why\? |The Game Ends$")
 PRESSED = {"button", "radio button", "toggle button", "check box", "list item"}
@@ -138,6 +138,8 @@ class Guest:
         # Who knows no game teaches none, and needs no other page for it.
         done = table.done
         likely = [thing for thing in table.column if thing.name == NOT_NOW and thing.role in PRESSED]
+        # A game without anything in it would show little.
+        likely += [thing for thing in table.column if thing.role == "check box" and done is not None and done.name == NONE]
         likely += [done] if done is not None and done.sensitive else []
         for thing in likely:
             yield functools.partial(self.press_late, thing)
