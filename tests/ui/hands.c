@@ -265,6 +265,9 @@ static gboolean
 is_toolkits_part (GtkWidget *widget)
 {
   return g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwGizmo") ||
+         /* What is chosen, in the button of a drop-down, which has the focus and a name. */
+         (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget") &&
+          is_inside (widget, GTK_TYPE_TOGGLE_BUTTON)) ||
          (GTK_IS_LIST_BOX (widget) && is_inside (widget, ADW_TYPE_EXPANDER_ROW)) ||
          (GTK_IS_SCROLLED_WINDOW (widget) &&
           (is_inside (widget, ADW_TYPE_ALERT_DIALOG) || is_inside (widget, ADW_TYPE_PREFERENCES_PAGE)));
