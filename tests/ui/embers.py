@@ -218,8 +218,8 @@ def your_turn(captain, target, came, fame, tier):
     captain.told([f"^shields, {target}, [0-9]+ on a d"], f"the {target} rolls its shields against an attack of yours")
     captain.choose(f"^What came of the attack on the {target}", came)
     if came == "Destroyed":
-        captain.told([f"^Put the {target} back at its own place, with 2,000 of bounty$"],
-                     f"the {target} goes where it came from")
+        captain.told([f"^Take the {target} off the map$"],
+                     f"the {target} leaves the map")
     captain.choose("^Fly your turn$", "You bought a ship")
     captain.told([f"^Move your marker to {fame}$"], "a ship of the next tier is one fame")
     captain.lies([f"^Fame: you {fame}, NPCs", f"^Your ship, Tier: {tier}$", "^Your ship, Bounty: 1,000$"],

@@ -34,21 +34,33 @@ reveal (UsRun *run, const Xia *x, int space)
       us_run_tell (run, "xia.reveal", "<b>Reveal</b> what space {space} shows", arg);
       return;
     default:
-      us_run_because (run, R_SPACES, US_FAILS, "Space {space} has no mark", arg);
+      return;
     }
 }
 
-/* Whoever leads has reached these. */
+/* The new spaces of whoever leads, from the first one that reveals something. */
+static int
+first_new (const Xia *x, int before)
+{
+  return x->last_space ? MAX (x->lead, before + 1) : before + 1;
+}
+
+/* Where the marker goes, and nothing is revealed. */
+static void
+explain_bare (UsRun *run, const Xia *x, int before)
+{
+  if (x->lead <= before)
+    us_run_because (run, R_SPACES, US_FAILS, "Nobody came farther than {space}",
+                    (UsArg) { "space", &xia_space, before });
+  for (int space = first_new (x, before); space <= x->lead; space++)
+    if (xia_mark_of (x, space) == MARK_NEITHER)
+      us_run_because (run, R_SPACES, US_FAILS, "Space {space} has no mark", (UsArg) { "space", &xia_space, space });
+}
+
 static void
 reveal_new (UsRun *run, const Xia *x, int before)
 {
-  if (x->lead <= before)
-    {
-      us_run_because (run, R_SPACES, US_FAILS, "Nobody came farther than {space}",
-                      (UsArg) { "space", &xia_space, before });
-      return;
-    }
-  for (int space = x->last_space ? x->lead : before + 1; space <= x->lead; space++)
+  for (int space = first_new (x, before); space <= x->lead; space++)
     reveal (run, x, space);
 }
 
@@ -72,6 +84,7 @@ xia_gain_fame (UsRun *run, Xia *x, int side, int n, int rule)
   xia_raise (x, side, from + n);
   if (rule >= 0)
     us_run_because (run, rule, US_APPLIES, NULL);
+  explain_bare (run, x, lead);
   us_run_detail_n (run, "One fame", "{n} fame", n, US_NUM ("n", n));
   if (side == YOU)
     us_run_tell (run, "xia.your-marker", "<b>Move</b> your marker to {to}",

@@ -88,7 +88,6 @@ resolve_events (UsRun *run, Xia *x)
   int deeds[DO_ATTACK + 1], deed;
 
   xia_begin_stage (run, x, STAGE_EVENTS, NOBODY);
-  us_run_turn_as (run, US_BOT, UNIT_ROUND_END);
   for (;;)
     {
       int n;
