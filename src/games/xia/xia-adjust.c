@@ -15,7 +15,7 @@
 static gboolean
 is_in_play (const Xia *x)
 {
-  return x->stage != STAGE_SETUP && x->stage != STAGE_OVER;
+  return x->stage != STAGE_SETUP && !x->over;
 }
 
 static gboolean

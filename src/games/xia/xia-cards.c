@@ -60,6 +60,8 @@ subtitle_of (UsBoard *board, const Xia *x, int npc)
   if (npc >= GUEST)
     return us_board_string (board, _("As on its card"));
   /* Translators: the side of the stats card, and which of the two behaviours of its card is in force */
+  if (x->npcs[npc].half < 0)
+    return us_board_printf (board, _("Side %s"), side);
   if (x->npcs[npc].card == NO_CARD)
     return us_board_printf (board, _("Side %s · %d of 2"), side, x->npcs[npc].half + 1);
   return us_board_printf (board, _("Side %s · %s"), side,
@@ -77,7 +79,7 @@ did_words (UsBoard *board, const Xia *x, int npc)
   switch (card->did)
     {
     case DID_MISS:
-      return us_board_string (board, _("destroyed nobody"));
+      return us_board_string (board, _("no kill"));
     case DID_FLY:
       return us_board_string (board, _("has flown"));
     case DID_FIND_NOBODY:

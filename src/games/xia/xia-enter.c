@@ -115,7 +115,10 @@ take_seat (UsRun *run, Xia *x, int npc)
       else
         us_run_choice_detail (run, i, "Behind the {npc}", xia_arg_npc ("npc", x, x->seats[i - 1]));
     }
-  us_run_detail (run, "Clockwise from you; they act in this order, and missions go by it");
+  if (npc < N_KEY)
+    us_run_detail (run, "Clockwise from you; they act in this order, and missions go by it");
+  else
+    us_run_detail (run, "Clockwise from you; they act in this order");
   us_run_suggest (run, n - 1);
   if (!us_run_choose (run, "xia/seat", &xia_seat, seats, n, &seat, "Where do you <b>lay</b> the card of the {npc}?",
                       xia_arg_npc ("npc", x, npc)))

@@ -38,11 +38,18 @@ reveal (UsRun *run, const Xia *x, int space)
     }
 }
 
+/* The track ends where the game does. */
+static int
+last_new (const Xia *x)
+{
+  return x->limit != NO_LIMIT ? MIN (x->lead, x->limit) : x->lead;
+}
+
 /* The new spaces of whoever leads, from the first one that reveals something. */
 static int
 first_new (const Xia *x, int before)
 {
-  return x->last_space ? MAX (x->lead, before + 1) : before + 1;
+  return x->last_space ? MAX (last_new (x), before + 1) : before + 1;
 }
 
 /* Where the marker goes, and nothing is revealed. */
@@ -52,7 +59,7 @@ explain_bare (UsRun *run, const Xia *x, int before)
   if (x->lead <= before)
     us_run_because (run, R_SPACES, US_FAILS, "Nobody came farther than {space}",
                     (UsArg) { "space", &xia_space, before });
-  for (int space = first_new (x, before); space <= x->lead; space++)
+  for (int space = first_new (x, before); space <= last_new (x); space++)
     if (xia_mark_of (x, space) == MARK_NEITHER)
       us_run_because (run, R_SPACES, US_FAILS, "Space {space} has no mark", (UsArg) { "space", &xia_space, space });
 }
@@ -60,7 +67,7 @@ explain_bare (UsRun *run, const Xia *x, int before)
 static void
 reveal_new (UsRun *run, const Xia *x, int before)
 {
-  for (int space = first_new (x, before); space <= x->lead; space++)
+  for (int space = first_new (x, before); space <= last_new (x); space++)
     reveal (run, x, space);
 }
 

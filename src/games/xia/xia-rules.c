@@ -99,7 +99,7 @@ xia_game_over (UsRun *run, Xia *x)
   gboolean lost = xia_is_lost (x);
   UsArg you = US_NUM ("you", x->fame[YOU]), npcs = US_NUM ("npcs", x->fame[NPCS]), round = US_NUM ("round", x->round);
 
-  x->stage = STAGE_OVER;
+  x->over = TRUE;
   us_run_score (run, "player", x->fame[YOU]);
   us_run_score (run, "xia", x->fame[NPCS]);
   if (!lost)

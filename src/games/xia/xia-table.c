@@ -228,7 +228,7 @@ xia_enter (Xia *x, int npc)
 {
   int record = x->npcs[npc].record;
 
-  x->npcs[npc] = (XiaNpc) { .in = TRUE, .card = NO_CARD, .record = record };
+  x->npcs[npc] = (XiaNpc) { .in = TRUE, .card = NO_CARD, .half = -1, .record = record };
   xia_set_bounty (x, npc, npc == SCOUNDREL ? WANTED : 0);
   if (npc != SELLSWORD)
     xia_take_seat (x, npc, x->n_seats);

@@ -205,7 +205,7 @@ typedef struct
   XiaSource sources[SOURCES];
   int n_sources;
   int bonus; /* fame of the NPCs in this round for destroying you */
-  gboolean no_sector;
+  gboolean no_sector, over;
 
   int n_seats, seats[XIA_NPCS_MAX]; /* clockwise from you: all but the Sellsword */
   XiaNpc npcs[XIA_NPCS_MAX];
