@@ -300,13 +300,13 @@ add_keys (GtkWidget *widget)
 static GtkWidget *
 new_row (Rows *self)
 {
-  GtkWidget *widget = g_object_new (GTK_TYPE_BOX, "layout-manager", us_row_layout_new (), "accessible-role",
-                                    GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkWidget *widget = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   Row *row = g_new0 (Row, 1);
 
   g_object_set_data_full (G_OBJECT (widget), "row", row, g_free);
   row->rows = self;
+  gtk_widget_set_layout_manager (widget, us_row_layout_new ());
   row->number = gtk_label_new ("");
   gtk_label_set_width_chars (GTK_LABEL (row->number), 2);
   gtk_widget_add_css_class (row->number, "numeric");
