@@ -131,9 +131,11 @@ name_rows (Rows *self)
 static void
 tell (Rows *self)
 {
+  g_autoptr (GVariant) told = dup_told (self);
+
   name_rows (self);
   if (!self->filling)
-    us_field_item_set_value (self->item, dup_told (self));
+    us_field_item_set_value (self->item, told);
 }
 
 /* --- One row ------------------------------------------------------------------------------------- */
