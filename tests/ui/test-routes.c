@@ -11,7 +11,6 @@
 #include "sample-cards.h"
 #include "us-board-marks.h"
 #include "us-board-moves.h"
-#include "us-fact-card.h"
 #include "us-games.h"
 #include "us-policy.h"
 
@@ -295,12 +294,11 @@ check_cards (const Screen *screen, UsBoardLayout *layout)
           for (guint k = 0; spot->cell != NULL && k < spot->cell->pieces->len; k++)
             {
               const UsPiece *piece = g_ptr_array_index (spot->cell->pieces, k);
-              graphene_rect_t want;
+              graphene_rect_t want, covered;
 
-              /* The sign of a card of facts stands beside its name. */
-              if (piece->lane == US_LANE_INSIDE && !us_fact_card_is (spot->cell) &&
-                  us_frame_place (frame, spot, piece, &want))
-                note (screen, WANT_ON_WORDS, said->origin.y + said->size.height - want.origin.y);
+              if (piece->lane == US_LANE_INSIDE && us_frame_place (frame, spot, piece, &want) &&
+                  graphene_rect_intersection (said, &want, &covered))
+                note (screen, WANT_ON_WORDS, MIN (covered.size.width, covered.size.height));
             }
         }
     }

@@ -132,6 +132,8 @@ static void
 tell_card (UsRun *run, const Xia *x, int npc)
 {
   us_run_because (run, R_ENTERS, US_APPLIES, NULL);
+  if (x->stage != STAGE_EXPANSE)
+    us_run_detail (run, "And its ship on the map, where it spawns");
   if (us_run_applies (run, R_WANTED, npc == SCOUNDREL, NULL, N_("The {npc} is no Scoundrel"),
                       xia_arg_npc ("npc", x, npc)))
     us_run_tell (run, "xia.enters-wanted", "<b>Lay</b> its card before you and {credits} of bounty on it",

@@ -111,8 +111,27 @@ xia_take_off (UsRun *run, Xia *x, int npc)
   x->npcs[npc].gone = TRUE;
   x->npcs[npc].damage = 0;
   us_run_because (run, R_SEAT, US_APPLIES, NULL);
-  us_run_detail (run, "It comes back at its own place, in its next turn");
+  us_run_detail (run, npc == SELLSWORD ? N_("It comes back at a random spawn point, in its next turn")
+                                       : N_("It comes back at its own place, in its next turn"));
   us_run_tell (run, "xia.take-off", "<b>Take</b> the {npc} off the map", xia_arg_npc ("npc", x, npc));
+}
+
+/* At the beginning of its turn. */
+void
+xia_come_back (UsRun *run, Xia *x, int npc)
+{
+  if (!x->npcs[npc].gone)
+    return;
+  x->npcs[npc].gone = FALSE;
+  us_run_because (run, R_SEAT, US_APPLIES, NULL);
+  if (us_run_applies (run, R_WANTED, npc == SCOUNDREL, NULL, N_("The {npc} is no Scoundrel"),
+                      xia_arg_npc ("npc", x, npc)))
+    us_run_tell (run, "xia.back-wanted", "<b>Put</b> the {npc} back at its own place, with {credits} of bounty",
+                 xia_arg_npc ("npc", x, npc), xia_arg_credits ("credits", WANTED));
+  else if (npc == SELLSWORD)
+    us_run_tell (run, "xia.back-hired", "<b>Put</b> the {npc} on a random spawn point", xia_arg_npc ("npc", x, npc));
+  else
+    us_run_tell (run, "xia.back", "<b>Put</b> the {npc} back at its own place", xia_arg_npc ("npc", x, npc));
 }
 
 /* --- Bounties ------------------------------------------------------------------------------------ */
@@ -138,9 +157,9 @@ xia_collect (UsRun *run, Xia *x, int by, int bounty, int whose)
                 xia_arg_credits ("credits", bounty));
 }
 
-/* By an NPC, NOBODY: one that nobody has named, or HAZARD. */
+/* By an NPC, NOBODY: one that nobody has named, or HAZARD. `cubes`: that it left on the map; CUBES_UNKNOWN. */
 void
-xia_lose_ship (UsRun *run, Xia *x, int by)
+xia_lose_ship (UsRun *run, Xia *x, int by, int cubes)
 {
   int bounty = x->bounty;
 
@@ -156,8 +175,13 @@ xia_lose_ship (UsRun *run, Xia *x, int by)
   us_run_because (run, R_CLEARED, US_APPLIES, NULL);
   if (bounty > 0)
     us_run_tell (run, "xia.no-bounty", "<b>Take</b> the bounty off your ship");
-  us_run_detail (run, "They count for the fame roll");
-  us_run_tell (run, "xia.lay-cubes", "<b>Lay</b> the cubes that you carried on the map");
+  if (cubes != 0)
+    us_run_detail (run, "They count for the fame roll");
+  if (cubes == CUBES_UNKNOWN)
+    us_run_tell (run, "xia.lay-cubes", "<b>Lay</b> the cubes that you carried on the map");
+  else if (cubes > 0)
+    us_run_tell_n (run, "xia.leave-cubes", "<b>Leave</b> one cube on the map", "<b>Leave</b> {n} cubes on the map",
+                   cubes, US_NUM ("n", cubes));
   us_run_tell (run, "xia.respawn", "<b>Respawn</b> your ship as usual");
 }
 

@@ -14,6 +14,7 @@ typedef struct
 {
   const UsRowList *steps; /* NULL: as the card on the table says */
   int attacks;            /* one after the other */
+  int a_row;              /* as many of them are a row of the card: by a house rule each die is one */
   gboolean scores, asks_target;
   int target;          /* the one ship that it can be, an NPC or NOBODY for you; TARGET_ANY */
   int targets, failed; /* how many target lines there are, and how many that no ship fits */
@@ -64,12 +65,12 @@ make_plan (UsRun *run, const Xia *x, int npc)
 {
   const XiaCard *card = card_of (run, x, npc);
   XiaStats stats = xia_stats (x, npc, xia_guest_of (run, x, npc));
-  Plan plan = { .target = TARGET_ANY };
+  Plan plan = { .target = TARGET_ANY, .a_row = x->apart ? MAX (stats.n_dice, 1) : 1 };
   int attacks = 0;
 
   if (card == NULL)
     {
-      plan.attacks = stats.n_dice > 0 ? (1 + x->again) * (x->apart ? stats.n_dice : 1) : 0;
+      plan.attacks = stats.n_dice > 0 ? (1 + x->again) * plan.a_row : 0;
       return plan;
     }
   plan.steps = &card->steps[x->npcs[npc].half];
@@ -96,7 +97,7 @@ make_plan (UsRun *run, const Xia *x, int npc)
       }
   plan.nobody = plan.targets > 0 && plan.failed == plan.targets;
   plan.asks_target &= stats.n_dice > 0 && attacks > 0;
-  plan.attacks = stats.n_dice == 0 ? 0 : attacks * (x->apart ? stats.n_dice : 1);
+  plan.attacks = stats.n_dice > 0 ? attacks * plan.a_row : 0;
   return plan;
 }
 
@@ -209,8 +210,9 @@ explain_move (UsRun *run, const Xia *x, int npc, int nth)
     }
 }
 
+/* `nth`: which attack of the turn. */
 static void
-explain_attack (UsRun *run, const Xia *x, int nth)
+explain_attack (UsRun *run, const Xia *x, const Plan *plan, int nth)
 {
   const XiaAttack *attack = &x->attack;
   int sum = 0;
@@ -222,8 +224,10 @@ explain_attack (UsRun *run, const Xia *x, int nth)
   else if (attack->shields > 0)
     us_run_detail (run, "If it is in range: {sum} against shields of {shields}", US_NUM ("sum", sum),
                    US_NUM ("shields", attack->shields));
-  else
+  else if (plan->target == NOBODY)
     us_run_detail (run, "If it is in range: {sum}, and you roll your shields", US_NUM ("sum", sum));
+  else
+    us_run_detail (run, "If it is in range: {sum} against the shields of its target", US_NUM ("sum", sum));
 }
 
 /* A row as its owner typed it: with his words, or with ours where he gave none. */
@@ -259,12 +263,12 @@ step_typed (UsRun *run, gboolean done, int step, int text)
 static void
 tell_steps (UsRun *run, const Xia *x, int npc, const Plan *plan, int nth)
 {
-  int moves = 0, attacks = 0, lines = 0;
+  int moves = 0, attacks = 0, lines = 0, row = nth / plan->a_row;
 
   for (int i = 0; i < plan->steps->n; i++)
     {
       int step = plan->steps->values[i];
-      gboolean attack = step == STEP_ATTACK || step == STEP_ELSE_ATTACK, done = attack && attacks < nth;
+      gboolean attack = step == STEP_ATTACK || step == STEP_ELSE_ATTACK;
 
       if (step == STEP_AT_YOU || step == STEP_AT_TIER_1 || step == STEP_AT_BOUNTY)
         {
@@ -273,23 +277,22 @@ tell_steps (UsRun *run, const Xia *x, int npc, const Plan *plan, int nth)
             return;
           continue;
         }
-      done |= nth > 0 && attacks < nth;
       if (step == STEP_MOVE)
         explain_move (run, x, npc, moves++);
-      else if (attack && attacks == nth && plan->attacks > 0 && x->attack.n > 0)
-        explain_attack (run, x, attacks);
+      else if (attack && attacks == row && x->attack.n > 0)
+        explain_attack (run, x, plan, nth);
       else if (step == STEP_ELSE_MOVE || step == STEP_ELSE_ATTACK)
         us_run_detail (run, "Only if the step above could not be done");
       else if (step == STEP_SCORE)
         us_run_detail (run, "It counts for the fame roll");
-      step_typed (run, done, step, plan->steps->texts[i]);
+      step_typed (run, attacks < row, step, plan->steps->texts[i]);
       attacks += attack;
     }
 }
 
 /* Without a typed card. */
 static void
-tell_untyped (UsRun *run, const Xia *x, int npc, int nth)
+tell_untyped (UsRun *run, const Xia *x, int npc, const Plan *plan, int nth)
 {
   XiaStats stats = xia_stats (x, npc, xia_guest_of (run, x, npc));
 
@@ -301,7 +304,7 @@ tell_untyped (UsRun *run, const Xia *x, int npc, int nth)
   us_run_step (run, nth > 0, "xia.step-card", "Do what its card says, step by step");
   if (x->attack.n > 0)
     {
-      explain_attack (run, x, nth);
+      explain_attack (run, x, plan, nth);
       us_run_step (run, FALSE, "xia.step-if-attack", "If it attacks, these are its dice");
     }
 }
@@ -323,7 +326,7 @@ tell (UsRun *run, const Xia *x, int npc, const Plan *plan, int nth)
   if (plan->steps != NULL)
     tell_steps (run, x, npc, plan, nth);
   else
-    tell_untyped (run, x, npc, nth);
+    tell_untyped (run, x, npc, plan, nth);
 }
 
 /* --- What came of it ------------------------------------------------------------------------------- */
@@ -517,7 +520,7 @@ act (UsRun *run, Xia *x, int npc)
           x->npcs[npc].did = DID_DESTROY;
           x->npcs[npc].whom = whom;
           if (whom == NOBODY)
-            xia_lose_ship (run, x, npc);
+            xia_lose_ship (run, x, npc, CUBES_UNKNOWN);
           else
             destroy_npc (run, x, npc, whom);
           break;
@@ -535,22 +538,6 @@ act (UsRun *run, Xia *x, int npc)
   if (came < CAME_DESTROYED)
     x->npcs[npc].did = plan.attacks > 0 ? DID_MISS : DID_FLY;
   return plan.scores && !xia_is_lost (x) ? score (run, x, npc, TRUE) : xia_settle (run, x);
-}
-
-/* One that was destroyed. */
-static void
-come_back (UsRun *run, Xia *x, int npc)
-{
-  if (!x->npcs[npc].gone)
-    return;
-  x->npcs[npc].gone = FALSE;
-  us_run_because (run, R_SEAT, US_APPLIES, NULL);
-  if (us_run_applies (run, R_WANTED, npc == SCOUNDREL, NULL, N_("The {npc} is no Scoundrel"),
-                      xia_arg_npc ("npc", x, npc)))
-    us_run_tell (run, "xia.back-wanted", "<b>Put</b> the {npc} back at its own place, with {credits} of bounty",
-                 xia_arg_npc ("npc", x, npc), xia_arg_credits ("credits", WANTED));
-  else
-    us_run_tell (run, "xia.back", "<b>Put</b> the {npc} back at its own place", xia_arg_npc ("npc", x, npc));
 }
 
 /* The first one in the order of seats that has not acted. */
@@ -578,7 +565,7 @@ xia_npcs_act (UsRun *run, Xia *x)
       us_run_turn_as (run, US_BOT, UNIT_NPC);
       xia_begin_stage (run, x, STAGE_NPC, npc);
       x->npcs[npc].acted = TRUE;
-      come_back (run, x, npc);
+      xia_come_back (run, x, npc);
       if (!xia_settle (run, x) || !act (run, x, npc))
         return FALSE;
     }

@@ -88,7 +88,7 @@ destroy (UsRun *run, Xia *x, int by, int npc)
 static gboolean
 ask_attack (UsRun *run, const Xia *x, int by, int npc, int *came)
 {
-  int values[3], n = 0;
+  int values[3], n = 0, kill = xia_stats (x, npc, xia_guest_of (run, x, npc)).kill;
   gboolean redraws = npc < N_KEY && (by == NOBODY || x->hired_redraws);
 
   values[n++] = CAME_FLYING;
@@ -97,8 +97,8 @@ ask_attack (UsRun *run, const Xia *x, int by, int npc, int *came)
   if (us_run_applies (run, R_REDRAW, redraws, NULL, N_("That is for your own kills of the three")))
     values[n++] = CAME_REDRAWN;
   us_run_because (run, R_DAMAGE, US_APPLIES, NULL);
-  if (xia_stats (x, npc, NULL).kill > 0)
-    us_run_detail (run, "To kill: {n}", US_NUM ("n", xia_stats (x, npc, NULL).kill));
+  if (kill > 0)
+    us_run_detail (run, "To kill: {n}", US_NUM ("n", kill));
   us_run_suggest (run, CAME_FLYING);
   return us_run_choose (run, "xia/attack", &xia_came, values, n, came, "What came of the attack on the {npc}?",
                         xia_arg_npc ("npc", x, npc));
@@ -304,7 +304,7 @@ lose_ship (UsRun *run, Xia *x)
     return FALSE;
   x->cubes = MIN (x->cubes + loss.cubes, CUBES_MAX);
   xia_add_source (x, SOURCE_CUBES, NOBODY, NOBODY, loss.cubes);
-  xia_lose_ship (run, x, who[loss.by]);
+  xia_lose_ship (run, x, who[loss.by], loss.cubes);
   return TRUE;
 }
 
@@ -476,8 +476,9 @@ xia_sellsword_acts (UsRun *run, Xia *x)
   if (!x->npcs[SELLSWORD].in)
     return TRUE;
   xia_begin_stage (run, x, STAGE_NPC, SELLSWORD);
-  x->npcs[SELLSWORD].gone = FALSE;
   x->npcs[SELLSWORD].acted = TRUE;
+  x->npcs[SELLSWORD].did = DID_FLY;
+  xia_come_back (run, x, SELLSWORD);
   us_run_turn (run, US_PLAYER);
   for (;;)
     {

@@ -58,20 +58,21 @@ enum { BY_HAZARD, BY_ENFORCER, BY_SCOUNDREL, BY_OTHER, N_BYS };
 #define SECTORS      4 /* at least, Nyr among them */
 #define SPAWN_POINTS 2
 
-#define NO_CARD     (-1)
-#define NO_SHIP     (-1)
-#define NO_LIMIT    0
-#define FAME_MAX    99
-#define LIMIT_LEAST 3
-#define LIMIT_MOST  40
-#define CREDITS_MAX 99999
-#define CUBES_MAX   60
-#define X_MAX       99
-#define DAMAGE_MAX  99
-#define TIERS       3
-#define MISSIONS    8
-#define WANTED      2000 /* the bounty of a new Scoundrel */
-#define DUE         1000 /* what an attack, a kill and an outlaw planet cost */
+#define NO_CARD       (-1)
+#define NO_SHIP       (-1)
+#define NO_LIMIT      0
+#define FAME_MAX      99
+#define LIMIT_LEAST   3
+#define LIMIT_MOST    40
+#define CREDITS_MAX   99999
+#define CUBES_MAX     60
+#define CUBES_UNKNOWN (-1)
+#define X_MAX         99
+#define DAMAGE_MAX    99
+#define TIERS         3
+#define MISSIONS      8
+#define WANTED        2000 /* the bounty of a new Scoundrel */
+#define DUE           1000 /* what an attack, a kill and an outlaw planet cost */
 
 enum { SIDE_A, SIDE_B };
 /* What a step of a behaviour card is. */
@@ -362,7 +363,8 @@ void xia_gain_fame (UsRun *run, Xia *x, int side, int n, int rule);
 void xia_collect (UsRun *run, Xia *x, int by, int bounty, int from);
 void xia_take_off (UsRun *run, Xia *x, int npc);
 void xia_tell_flip (UsRun *run, const Xia *x, int side);
-void xia_lose_ship (UsRun *run, Xia *x, int by);
+void xia_lose_ship (UsRun *run, Xia *x, int by, int cubes);
+void xia_come_back (UsRun *run, Xia *x, int npc);
 void xia_learn_marks (UsRun *run, Xia *x);
 
 G_END_DECLS

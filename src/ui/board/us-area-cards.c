@@ -279,7 +279,9 @@ mark (UsFrame *frame, GArray *marks)
       float portrait = portrait_height (frame, spot);
 
       us_frame_mark (marks, US_MARK_SIGN,
-                     us_rect (r->origin.x + 6, r->origin.y + portrait + 3, r->size.width - 12, words));
+                     spot->cell != NULL && us_fact_card_is (spot->cell)
+                       ? us_fact_card_words (frame, spot)
+                       : us_rect (r->origin.x + 6, r->origin.y + portrait + 3, r->size.width - 12, words));
     }
 }
 

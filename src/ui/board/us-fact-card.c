@@ -116,28 +116,39 @@ us_fact_card_place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, gr
     us_rect_around (r->origin.x + r->size.width - sizes.pad - side / 2 - (float) (n - 1 - index) * (side + 3), y, side);
 }
 
+graphene_rect_t
+us_fact_card_words (UsFrame *frame, const UsSpot *spot)
+{
+  const UsDrawing *drawing = frame->drawing;
+  Sizes sizes = sizes_of (drawing);
+  const UsCell *cell = spot->cell;
+  const graphene_rect_t *r = &spot->face;
+  float side = sizes.piece * drawing->size, tall = head_height (drawing, &sizes, cell), left = r->origin.x + sizes.pad;
+  float words =
+    us_drawing_line (drawing, sizes.name) + (cell->subtitle != NULL ? us_drawing_line (drawing, sizes.quiet) : 0);
+  guint index, n = count_behind (cell, NULL, &index);
+
+  if (first_piece (cell) != NULL)
+    left += side + sizes.pad * 0.6f;
+  return us_rect (left, r->origin.y + sizes.pad + (tall - words) / 2,
+                  r->origin.x + r->size.width - sizes.pad - left - (float) n * (side * 0.72f + 3), words);
+}
+
 static void
 draw_head (UsFrame *frame, const UsSpot *spot, const Sizes *sizes, GtkSnapshot *snapshot)
 {
   const UsDrawing *drawing = frame->drawing;
   const UsCell *cell = spot->cell;
-  const graphene_rect_t *r = &spot->face;
-  float side = sizes->piece * drawing->size, tall = head_height (drawing, sizes, cell), left = r->origin.x + sizes->pad;
-  float name = us_drawing_line (drawing, sizes->name), quiet = us_drawing_line (drawing, sizes->quiet), room;
-  float y = r->origin.y + sizes->pad + (tall - name - (cell->subtitle != NULL ? quiet : 0)) / 2;
-  guint index;
+  graphene_rect_t words = us_fact_card_words (frame, spot);
+  float name = us_drawing_line (drawing, sizes->name), quiet = us_drawing_line (drawing, sizes->quiet);
 
-  if (first_piece (cell) != NULL)
-    left += side + sizes->pad * 0.6f;
-  room =
-    r->origin.x + r->size.width - sizes->pad - left - (float) count_behind (cell, NULL, &index) * (side * 0.72f + 3);
-  us_drawing_text (drawing, snapshot, cell->label, sizes->name, 600, &drawing->colours->ink, left, y + name / 2, room,
-                   US_ALIGN_LEFT);
+  us_drawing_text (drawing, snapshot, cell->label, sizes->name, 600, &drawing->colours->ink, words.origin.x,
+                   words.origin.y + name / 2, words.size.width, US_ALIGN_LEFT);
   /* On a phone half a word says nothing. */
   if (cell->subtitle != NULL &&
-      (sizes->columns > 1 || us_drawing_width (drawing, cell->subtitle, sizes->quiet, 400) <= room))
-    us_drawing_text (drawing, snapshot, cell->subtitle, sizes->quiet, 400, &drawing->colours->dim, left,
-                     y + name + quiet / 2, room, US_ALIGN_LEFT);
+      (sizes->columns > 1 || us_drawing_width (drawing, cell->subtitle, sizes->quiet, 400) <= words.size.width))
+    us_drawing_text (drawing, snapshot, cell->subtitle, sizes->quiet, 400, &drawing->colours->dim, words.origin.x,
+                     words.origin.y + name + quiet / 2, words.size.width, US_ALIGN_LEFT);
 }
 
 static void

@@ -12,5 +12,7 @@ float us_fact_card_height (const UsDrawing *drawing, const UsCell *cell);
 void us_fact_card_draw (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot);
 /* The first piece stands before the name, the others at the end of the head. */
 void us_fact_card_place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect);
+/* Where its name and the line below it are written. */
+graphene_rect_t us_fact_card_words (UsFrame *frame, const UsSpot *spot);
 
 G_END_DECLS

@@ -383,7 +383,7 @@ find_why (UsRows *rows, guint i)
 UsTold *
 us_lines_view_get_line (UsLinesView *self, guint i)
 {
-  UsRows *groups[] = { self->headings, self->ticks, self->steps, self->closing, self->quiet };
+  UsRows *groups[] = { self->headings, self->steps, self->closing, self->ticks, self->quiet };
 
   g_return_val_if_fail (US_IS_LINES_VIEW (self), NULL);
 
@@ -405,7 +405,7 @@ us_lines_view_get_line (UsLinesView *self, guint i)
 GtkWidget *
 us_lines_view_find (UsLinesView *self, UsTold *told)
 {
-  UsRows *groups[] = { self->headings, self->ticks, self->steps, self->closing, self->quiet };
+  UsRows *groups[] = { self->headings, self->steps, self->closing, self->ticks, self->quiet };
 
   g_return_val_if_fail (US_IS_LINES_VIEW (self), NULL);
 
@@ -423,7 +423,7 @@ us_lines_view_find (UsLinesView *self, UsTold *told)
 gboolean
 us_lines_view_ask_why (UsLinesView *self)
 {
-  UsRows *const parts[] = { self->headings, self->ticks, self->steps, self->closing, self->quiet };
+  UsRows *const parts[] = { self->headings, self->steps, self->closing, self->ticks, self->quiet };
   GtkWidget *why = NULL;
 
   g_return_val_if_fail (US_IS_LINES_VIEW (self), FALSE);
