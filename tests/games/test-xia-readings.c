@@ -98,6 +98,86 @@ test_lost_at_once (void)
   assert_over (session, US_LOST);
 }
 
+/* --- What the hands are told ---------------------------------------------------------------------- */
+
+/* A Sellsword that an NPC destroyed stands on the map again before its turn, at a spawn point. */
+static void
+test_hired_again (void)
+{
+  g_autoptr (UsSession) session = begin ("sellsword=on limit=20", "['scoundrel', 'sellsword']");
+
+  end_turn (session);
+  table_answer (session, "xia/sellsword", "'end'");
+  g_assert_cmpuint (count_told (session, "xia.back-hired"), ==, 0);
+  table_answer (session, "xia/came", "'destroyed/sellsword'");
+  pass_npcs (session);
+  roll (session, 0, 1);
+  table_answer (session, "xia/rolled", "true");
+  table_answer (session, "xia/events", "'next-round'");
+  end_turn (session);
+  table_assert_asked (session, "xia/sellsword");
+  assert_told (session, "xia.back-hired", "Put the Sellsword on a random spawn point");
+}
+
+/* Of the cubes that a ship left the table is told as many, and of an NPC’s victim that there may be some. */
+static void
+test_left_cubes (void)
+{
+  g_autoptr (UsSession) session = begin ("limit=20", "['scoundrel']");
+
+  deed (session, "destroyed");
+  table_answer (session, "xia/lost-ship", "{'by': <'hazard'>, 'cubes': <int64 0>}");
+  g_assert_cmpuint (count_told (session, "xia.lay-cubes") + count_told (session, "xia.leave-cubes"), ==, 0);
+  deed (session, "destroyed");
+  table_answer (session, "xia/lost-ship", "{'by': <'hazard'>, 'cubes': <int64 2>}");
+  assert_told (session, "xia.leave-cubes", "Leave 2 cubes on the map");
+  end_turn (session);
+  table_answer (session, "xia/came", "'destroyed/you'");
+  assert_told (session, "xia.lay-cubes", "Lay the cubes that you carried on the map");
+}
+
+/* Without a typed card a second attack has its own dice, and all that is rolled is told. */
+static void
+test_again (void)
+{
+  g_autoptr (UsSession) session = begin ("difficulty=hard limit=20", "['enforcer']");
+
+  end_turn (session);
+  g_assert_cmpint (count_dice (session), ==, 2);
+  table_answer (session, "xia/came", "'again'");
+  g_assert_cmpint (count_dice (session), ==, 2);
+  table_answer (session, "xia/came", "'flying'");
+  table_assert_asked (session, "xia/cubes");
+}
+
+/* A house rule turns the stats card when the round is over, and says so then. */
+static void
+test_turned_late (void)
+{
+  g_autoptr (UsSession) session = begin ("rule.flip=round-end", "@as []");
+
+  put (session, "your-fame", 5);
+  deed (session, "fame");
+  g_assert_cmpuint (count_told (session, "xia.flip"), ==, 0);
+  to_events (session, 0, 1);
+  g_assert_cmpuint (count_told (session, "xia.flip"), ==, 0);
+  table_answer (session, "xia/events", "'next-round'");
+  g_assert_cmpuint (count_told (session, "xia.flip"), ==, 1);
+}
+
+/* The track ends at the limit: nothing is revealed beyond. */
+static void
+test_track_end (void)
+{
+  g_autoptr (UsSession) session = begin ("limit=5", "@as []");
+
+  put (session, "your-fame", 4);
+  deed (session, "more-fame");
+  table_answer (session, "xia/fame", "int64 8");
+  g_assert_cmpint (table_value (session, "your-fame"), ==, 12);
+  g_assert_cmpuint (count_told (session, "xia.reveal"), ==, 1);
+}
+
 /* --- Seats and sectors --------------------------------------------------------------------------- */
 
 /* One that enters later comes between, for missions that lie face down. */
@@ -274,6 +354,11 @@ main (int argc, char **argv)
     { "/xia/status", test_status },
     { "/xia/won-by-sellsword", test_won_by_sellsword },
     { "/xia/lost-at-once", test_lost_at_once },
+    { "/xia/hired-again", test_hired_again },
+    { "/xia/left-cubes", test_left_cubes },
+    { "/xia/again", test_again },
+    { "/xia/turned-late", test_turned_late },
+    { "/xia/track-end", test_track_end },
     { "/xia/entered-later", test_entered_later },
     { "/xia/no-sector", test_no_sector },
     { "/xia/side-corrected", test_side_corrected },

@@ -226,11 +226,16 @@ def your_turn(captain, target, came, fame, tier):
                  f"fame {fame}, tier {tier} and the bounty stand on the table")
 
 
-def npcs_act(captain, behaviour):
+def npcs_act(captain, behaviour, back=False):
     captain.agree("^Fly your turn$")
     captain.choose("^System Expanse$", "Nobody Came")
     captain.told([f"^The Scoundrel acts: {behaviour}$", *TOLD[behaviour], "^blaster, [0-9]+ on a d12$"],
                  "its behaviour is told as it was typed in, with its dice")
+    if back:
+        owed, head, step = (next((i for i, label in enumerate(captain.now.labels) if label.startswith(words)), None)
+                            for words in ("Put the Scoundrel back", "The Scoundrel acts", "Target: your ship"))
+        captain.report.point(None not in (owed, head, step) and owed < head < step,
+                             "what the hands still owe stands above its heading, and that above its steps")
     captain.lies(["^Scoundrel, now$", "^You, done$", "^Enforcer, to come$"], "the round shows whose turn it is")
     captain.agree("^Is everybody still flying")
     captain.told(["^The Enforcer acts$", "^Do what its card says", "^missile, [0-9]+ on a d"],
@@ -285,7 +290,7 @@ def run(stage, command):
         if not same:
             report.note(f"before: {captain.asks(before)}\nafter:  {captain.asks(after)}")
         report.point([cell.name for cell in after.cells] == [cell.name for cell in before.cells], "and the table is the same")
-        npcs_act(captain, behaviour)
+        npcs_act(captain, behaviour, back=True)
         lose(captain)
         captain.told(["^The play is in your history", "^Total, [0-9]+$", "^Play Again$"],
                      "the result stands there, with what the last roll came to")
