@@ -77,14 +77,13 @@ measure (const char *how, const UsRules *rules, gboolean untaught, UsSource sour
       decisions += (gint64) asked.stats.decisions;
       us_taught_free_made_up (taught);
     }
-  /* The fame roll and the events after it are two stretches of the same end of a round. */
   g_print (
     "{\"how\": \"%s\", \"per_npc\": %.4f, \"per_npc_max\": %u, \"later_attacks\": %.4f, \"per_round_end\": %.4f, "
     "\"per_expanse\": %.4f, \"per_expanse_max\": %u, \"per_quiet_expanse\": %.4f, "
     "\"allocations_per_decision\": %.6f}\n",
     how, (double) npc->taps / (double) npc->turns, npc->most, (double) asked.stats.fired[R_TWICE] / (double) npc->turns,
-    (double) end->taps / (double) asked.stats.fired[R_RESULT], (double) expanse->taps / (double) expanse->turns,
-    expanse->most, (double) asked.quiet_taps / (double) asked.quiet, (double) spare / (double) decisions);
+    (double) end->taps / (double) end->turns, (double) expanse->taps / (double) expanse->turns, expanse->most,
+    (double) asked.quiet_taps / (double) asked.quiet, (double) spare / (double) decisions);
 }
 
 int

@@ -11,7 +11,7 @@
 /* What holds in whole plays of Xia alone: what never goes back, what is used up by the roll, and that every one ends. */
 
 #ifdef __SANITIZE_ADDRESS__
-#define PLAYS    500
+#define PLAYS    2000
 #define SESSIONS 12
 #else
 #define PLAYS    10000
@@ -122,7 +122,7 @@ pick_watched (UsRandom *random, int n, int leave)
   g_assert_cmpint (xia_count_npcs (x), <=, XIA_NPCS_MAX);
   watched.n++;
   /* Turns are ended sooner than at random, lest most plays be over before the first fame roll. */
-  if (leave > 0 && us_policy_find ("random")->pick (random, 2, 0) == 0)
+  if (leave > 0 && us_policy_find ("random")->pick (random, 4, 0) == 0)
     return n - 1;
   return us_policy_find ("random")->pick (random, n, leave);
 }

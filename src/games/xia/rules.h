@@ -56,7 +56,7 @@
         N_("Each time your ship enters one through its entrance your bounty rises by 1,000."), \
         XIA_BOUNTY, US_PRINTED, NULL) \
   RULE (ATTACKER, "xia.attacker", N_("Bounty for attacking"), \
-        N_("Each attack on the Merchant or the Enforcer costs the attacker 1,000 of bounty."), \
+        N_("Each attack on the Merchant or the Enforcer puts 1,000 of bounty on the attacker."), \
         XIA_BOUNTY, US_PRINTED, NULL) \
   RULE (INNOCENT, "xia.innocent", N_("Bounty for destroying"), \
         N_("Who destroys an innocent ship gets 1,000 of bounty more."), \

@@ -42,7 +42,6 @@ SET (fame)
   Xia *x = state;
   gboolean led = x->lead == x->fame[which] && x->fame[which] > x->fame[!which];
 
-  x->marker[which] = value;
   x->fame[which] = value;
   if (led)
     x->lead = MAX (value, x->fame[!which]);

@@ -182,7 +182,7 @@ step_target (UsRun *run, const Xia *x, int npc, const Plan *plan, int step)
       for (int i = 0; i < n; i++)
         ships[i] = xia_value (x, ships[i]);
       if (n == 0)
-        us_run_detail (run, "Nobody has any: no target");
+        us_run_detail (run, "Nobody has a bounty: no target");
       else
         us_run_detail (run, n == 1 ? N_("{ships}, with {credits}") : N_("One of these, with {credits} each: {ships}"),
                        US_LIST ("ships", &xia_npc, ships, n), xia_arg_credits ("credits", bounty));

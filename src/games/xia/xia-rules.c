@@ -31,15 +31,6 @@ xia_begin_stage (UsRun *run, Xia *x, XiaStage stage, int npc)
   us_run_stage (run, &xia_stage, xia_stage_value (x, stage, npc));
 }
 
-void
-xia_begin_screen (gpointer state)
-{
-  Xia *x = state;
-
-  x->marker[YOU] = x->fame[YOU];
-  x->marker[NPCS] = x->fame[NPCS];
-}
-
 static void
 begin_round (UsRun *run, Xia *x)
 {
@@ -176,7 +167,7 @@ static const UsOption options[] = {
   HOUSE_RULE ("rule.redraw", N_("Another behaviour"), N_("It is drawn from the other cards of that NPC, or from all of them"), redraws),
   HOUSE_RULE ("rule.sellsword-kill", N_("Destroyed by the Sellsword"), N_("An NPC keeps its behaviour then, or you may draw another one"), hired_kills),
   HOUSE_RULE ("rule.cubes", N_("Cubes that count"), N_("All on the map, or those that your ship left"), cubes),
-  HOUSE_RULE ("rule.kill-bounty", N_("Innocent ships"), N_("Whom to destroy costs 1,000 of bounty more"), innocents),
+  HOUSE_RULE ("rule.kill-bounty", N_("Innocent ships"), N_("Whoever destroys one gets 1,000 of bounty more"), innocents),
 };
 /* clang-format on */
 
@@ -206,7 +197,6 @@ const UsRules us_xia_rules = {
   .n_topics = N_XIA_TOPICS,
   .look = &xia_look,
   .play = play,
-  .begin_screen = xia_begin_screen,
   .teach = xia_teach,
   .units = { N_("NPC"), N_("round end"), N_("expanse") },
 };

@@ -228,16 +228,13 @@ gain_fame (UsRun *run, Xia *x, int n)
 
 /* Ships of another tier are seen, and why they cannot be it. */
 static UsSet
-list_other_ships (UsRun *run, const Xia *x, int *n)
+list_other_ships (UsRun *run, const Xia *x)
 {
   UsSet others = US_SET_EMPTY;
   const XiaShip *ship;
 
-  *n = 0;
   for (int i = 0; i < US_MAX_RECORDS && (ship = us_run_record (run, T_SHIP, i)) != NULL; i++)
-    if (ship->tier == x->tier)
-      ++*n;
-    else
+    if (ship->tier != x->tier)
       {
         us_set_add (&others, i);
         us_run_refuse (run, i, "It is a ship of tier {tier}", US_NUM ("tier", ship->tier));
@@ -248,8 +245,7 @@ list_other_ships (UsRun *run, const Xia *x, int *n)
 gboolean
 xia_choose_ship (UsRun *run, Xia *x)
 {
-  int n;
-  UsSet others = list_other_ships (run, x, &n);
+  UsSet others = list_other_ships (run, x);
 
   us_run_suggest (run, US_VALUE_NONE);
   if (!us_run_taught_or_none (run, "xia/ship", T_SHIP, &xia_ship, &others, &x->ship, "Which ship do you fly?"))

@@ -51,7 +51,6 @@ enum {
   XIA_NPCS_MAX = 8,
   NOBODY = XIA_NPCS_MAX
 };
-#define XIA_GUESTS (XIA_NPCS_MAX - GUEST)
 enum { HAZARD = XIA_NPCS_MAX + 1 }; /* by whom a ship is destroyed, if by no NPC */
 enum { BY_HAZARD, BY_ENFORCER, BY_SCOUNDREL, BY_OTHER, N_BYS };
 
@@ -218,7 +217,6 @@ typedef struct
   XiaAttack attack;
   XiaAddends added;
   int rolled, gained;
-  int marker[N_SIDES]; /* where the markers were before the screen that is shown */
 } Xia;
 
 extern const UsDomain xia_npc, xia_deed, xia_came, xia_space, xia_space_called, xia_where, xia_mission, xia_stage,
@@ -332,7 +330,6 @@ void xia_enter (Xia *x, int npc);
 void xia_add_source (Xia *x, XiaSourceKind kind, int by, int whose, int n);
 
 gboolean xia_settle (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
-void xia_begin_screen (gpointer state);
 void xia_build_board (gconstpointer state, UsBoard *board);
 extern const UsLook xia_look;
 #define XIA_ROW(n) (UsPlace){ n, 0, 0, 1 }
