@@ -77,6 +77,8 @@ add_facts (JsonBuilder *json, const UsCell *cell)
       us_member_string (json, "label", fact->label);
       us_member_string (json, "value", fact->value);
       us_member_boolean (json, "on_face", fact->on_face);
+      if (fact->began >= 0)
+        us_member_int (json, "began", fact->began);
       json_builder_end_object (json);
     }
   json_builder_end_array (json);

@@ -202,7 +202,7 @@ us_area_track (UsBoard *board, UsArea *area, const UsDomain *domain, int first, 
   area->goal = goal >= first && goal <= last ? goal - first : -1;
 }
 
-void
+UsFact *
 us_cell_add_fact (UsBoard *board, UsCell *cell, const char *label, const char *value, gboolean on_face)
 {
   UsFact *fact = g_new0 (UsFact, 1);
@@ -210,12 +210,14 @@ us_cell_add_fact (UsBoard *board, UsCell *cell, const char *label, const char *v
   fact->label = us_board_string (board, label);
   fact->value = us_board_string (board, value);
   fact->on_face = on_face;
+  fact->began = -1;
   if (cell->facts == NULL)
     cell->facts = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (cell->facts, fact);
   if (on_face)
     /* Translators: spoken: a card, and a fact about it: “Scoundrel, move 9” */
     cell->spoken = us_board_printf (board, C_("fact", "%1$s, %2$s %3$s"), cell->spoken, label, value);
+  return fact;
 }
 
 static void

@@ -87,6 +87,9 @@ typedef struct
 {
   const char *label, *value;
   gboolean on_face;
+  const UsDomain *domain; /* with `came`: the stage that it came with (us_run_stage()), or NULL */
+  int came;
+  int began; /* set by the engine: where that stage began, in entries; -1: not known */
 } UsFact;
 
 typedef struct
@@ -233,7 +236,7 @@ void us_area_track (UsBoard *board, UsArea *area, const UsDomain *domain, int fi
 UsCell *us_area_add_step (UsBoard *board, UsArea *area, const UsDomain *domain, int value, const char *label,
                           UsCellState state);
 /* Behind what the cell is called, for those on the face are spoken with it. */
-void us_cell_add_fact (UsBoard *board, UsCell *cell, const char *label, const char *value, gboolean on_face);
+UsFact *us_cell_add_fact (UsBoard *board, UsCell *cell, const char *label, const char *value, gboolean on_face);
 /* Whoever presses the card is told all facts and may correct these values, and that of `adjust`, there. */
 void us_cell_add_key (UsBoard *board, UsCell *cell, const char *key);
 /* ODDS: an outcome, with the chance of it from 0 to 1; `detail`, which is below its label, may be NULL. */

@@ -59,16 +59,28 @@ us_run_begin_stage (UsRun *run, const UsDomain *domain, int value)
 
 /* Of two that are called alike the later one; what began only now is what the table shows. */
 static int
-find_stage (const UsReplay *r, const UsCell *cell)
+find_stage (const UsReplay *r, const UsDomain *domain, int value)
 {
   for (guint i = r->stages->len; i-- > 0;)
     {
       const UsStage *stage = &g_array_index (r->stages, UsStage, i);
 
-      if (stage->domain == cell->domain && stage->value == cell->value)
+      if (stage->domain == domain && stage->value == value)
         return stage->position < (int) r->cursor ? stage->position : -1;
     }
   return -1;
+}
+
+static void
+mark_facts (const UsReplay *r, const UsCell *cell)
+{
+  for (guint i = 0; cell->facts != NULL && i < cell->facts->len; i++)
+    {
+      UsFact *fact = g_ptr_array_index (cell->facts, i);
+
+      if (fact->domain != NULL)
+        fact->began = find_stage (r, fact->domain, fact->came);
+    }
 }
 
 void
@@ -78,12 +90,13 @@ us_replay_mark_stages (UsReplay *r, UsBoard *board)
     {
       const UsArea *area = g_ptr_array_index (board->areas, i);
 
-      for (guint j = 0; us_area_traits (area)->is_walked && j < area->cells->len; j++)
+      for (guint j = 0; j < area->cells->len; j++)
         {
           UsCell *cell = g_ptr_array_index (area->cells, j);
 
-          if (cell->state == US_CELL_PLAIN)
-            cell->began = find_stage (r, cell);
+          mark_facts (r, cell);
+          if (us_area_traits (area)->is_walked && cell->state == US_CELL_PLAIN)
+            cell->began = find_stage (r, cell->domain, cell->value);
         }
     }
 }

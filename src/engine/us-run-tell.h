@@ -226,8 +226,8 @@ gboolean us_run_is_answered (const UsRun *run);
 /**
  * us_run_stage:
  *
- * The step of this section that begins here, called as its cell in the path on the table (us_area_add_step()). Once it is
- * done, whoever presses it there looks back at its first screen.
+ * The step of this section that begins here, called as its cell in the path on the table (us_area_add_step()), or what a
+ * fact came with (us_cell_add_fact()). Once it is over, whoever presses it there looks back at its first screen.
  */
 #define us_run_stage(run, domain, value) ((run)->muted ? (void) 0 : us_run_begin_stage (run, domain, value))
 

@@ -151,12 +151,13 @@ find_cards (Reading *reading, const UsTopic *topic)
   return cards;
 }
 
-/* What was found first stands. */
+/* Of all forms that a line might have, the one that understands most of it says what is wrong. */
 static void
 set_wrong (UsTaughtLine *line, int column, const char *text)
 {
-  if (line->state == US_TAUGHT_WRONG)
+  if (line->state == US_TAUGHT_WRONG && column <= line->column)
     return;
+  g_free (line->text);
   line->state = US_TAUGHT_WRONG;
   line->column = MAX (column, 1);
   line->text = g_strdup (text);

@@ -404,6 +404,28 @@ test_backup (void)
   cli_assert_contains (list, "\"seed\":21");
 }
 
+/* Where records of several kinds have lines, the kind that a line comes nearest to says what is wrong with it. */
+static void
+test_copy_of_kinds (void)
+{
+  g_autofree char *cards = write_file ("cards.txt", "scoundrel \"Fox\" first-steps move second-steps other\nship tier 2\n");
+  g_autofree char *wrong = write_file ("wrong-card.txt", "scoundrel \"Hare\" first-steps jump\n");
+  g_autofree char *teach = g_strdup_printf ("copy xia teach %s", cards);
+  g_autofree char *teach_wrong = g_strdup_printf ("copy xia teach %s", wrong);
+  g_autofree char *taught = cli_expect (folder, teach, 0), *again = cli_expect (folder, teach, 0);
+  g_autofree char *fox = cli_expect (folder, "copy xia code scoundrel fox", 0);
+  CliResult result = cli_run (folder, teach_wrong, NULL);
+
+  cli_assert_contains (taught, "new: ");
+  g_assert_null (strstr (again, "new: "));
+  g_assert_cmpstr (fox, ==, "scoundrel \"Fox\" first-steps move second-steps other\n");
+  g_assert_cmpint (result.code, ==, 1);
+  cli_assert_contains (result.out, "scoundrel \"Hare\" first-steps jump\n                                   ^\n");
+  cli_assert_contains (result.out, "One of these comes here: target, ");
+  cli_result_clear (&result);
+  expect_fails ("copy xia get scoundrel/hare", 1);
+}
+
 static void
 test_copy (void)
 {
@@ -553,6 +575,7 @@ main (int argc, char **argv)
   ADD ("/commands/replay", test_replay);
   ADD ("/commands/backup", test_backup);
   ADD ("/commands/copy", test_copy);
+  ADD ("/commands/copy-of-kinds", test_copy_of_kinds);
   ADD ("/commands/result", test_result);
   ADD ("/commands/closed-pipe", test_closed_pipe);
   ADD ("/commands/full-disk", test_full_disk);

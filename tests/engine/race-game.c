@@ -144,12 +144,15 @@ add_ships (const Race *race, UsBoard *board)
     {
       UsCell *cell = us_area_add_cell (board, area, &race_step_domain, RACE_TRADER + i, steps[RACE_TRADER + i].label);
       UsPiece *seat = us_cell_add_piece (board, cell, us_board_printf (board, "seat-%d", i), US_SHAPE_DIAMOND, US_BOT);
+      UsFact *purse;
 
       seat->text = us_board_printf (board, "%d", i + 1);
       seat->label = "seat";
       cell->state = race->step == RACE_TRADER + i ? US_CELL_ACTS : US_CELL_PLAIN;
       us_cell_add_fact (board, cell, "Move", "9", TRUE);
-      us_cell_add_fact (board, cell, "Purse", us_board_printf (board, "%d", race->purse[i]), TRUE);
+      purse = us_cell_add_fact (board, cell, "Purse", us_board_printf (board, "%d", race->purse[i]), TRUE);
+      purse->domain = &race_step_domain;
+      purse->came = RACE_TRADER + i;
       us_cell_add_fact (board, cell, "On kill", "as printed on the <back>", FALSE);
       cell->adjust = us_board_printf (board, "purse-%s", steps[RACE_TRADER + i].name);
       us_cell_add_key (board, cell, us_board_printf (board, "wrecks-%s", steps[RACE_TRADER + i].name));

@@ -33,6 +33,23 @@ assert_began (UsSession *session, int you, int trader, int rascal)
     }
 }
 
+/* What a fact came with, called as the step of a ship. */
+static void
+assert_came (UsSession *session, int trader, int rascal)
+{
+  UsBoard *board = us_session_get_board (session);
+  const int expected[] = { trader, rascal };
+  static const char *const ships[] = { "ships/trader", "ships/rascal" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ships); i++)
+    {
+      GPtrArray *facts = us_board_find_cell (board, ships[i])->facts;
+
+      g_assert_cmpint (((const UsFact *) g_ptr_array_index (facts, 0))->began, ==, -1);
+      g_assert_cmpint (((const UsFact *) g_ptr_array_index (facts, 1))->began, ==, expected[i]);
+    }
+}
+
 /* Each is found at the first question of it, and only once it is over; undo forgets. */
 static void
 test_began (void)
@@ -46,8 +63,10 @@ test_began (void)
   table_answer (session, "race/sailed", "true");
   table_answer (session, "race/sailed", "true");
   assert_began (session, 1, 2, 3);
+  assert_came (session, 2, 3);
   table_undo (session, 1);
   assert_began (session, 1, 2, -1);
+  assert_came (session, 2, -1);
   table_redo (session, 1);
   assert_began (session, 1, 2, 3);
   g_assert_true (us_session_seek (session, 2, &error));

@@ -162,6 +162,32 @@ test_step (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (position (fixture), ==, at);
 }
 
+/* A fact that came in a step leads to its screen as well; without one it is no button, and in the past none is. */
+static void
+test_came (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page = open_race (fixture, "race/roll", GPOINTER_TO_INT (data));
+  UsPlay *play = us_play_page_get_play (page);
+  AdwActionRow *purse, *on_kill;
+
+  act (fixture, "play.tell-of", g_variant_new_string ("ships/trader"));
+  spin (50);
+  purse = find_fact (get_dialog (fixture), "Purse");
+  on_kill = find_fact (get_dialog (fixture), "On kill");
+  g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (on_kill)));
+  g_assert_true (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (purse)));
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (purse)));
+  g_assert_true (press_key (GTK_WIDGET (purse), GDK_KEY_Return));
+  spin (400);
+  g_assert_null (get_dialog (fixture));
+  g_assert_cmpint (us_play_get_mode (play), ==, US_PLAY_MODE_LOOKING);
+  g_assert_true (label_says (find_widget (page, US_TYPE_JOURNAL_DETAIL), "Trader sails"));
+  act (fixture, "play.tell-of", g_variant_new_string ("ships/trader"));
+  spin (50);
+  purse = find_fact (get_dialog (fixture), "Purse");
+  g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (purse)));
+}
+
 /* What a track counts is corrected wherever it is pressed, one of several in a list of them alone. */
 static void
 test_track (Fixture *fixture, gconstpointer data)
@@ -202,7 +228,9 @@ main (int argc, char **argv)
   TEST ("track/wide", test_track, 1280);
   TEST ("track/narrow", test_track, 360);
   TEST ("step/wide", test_step, 1280);
+  TEST ("came/wide", test_came, 1280);
   TEST ("step/narrow", test_step, 360);
+  TEST ("came/narrow", test_came, 360);
 #undef TEST
   return g_test_run ();
 }

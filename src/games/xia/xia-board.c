@@ -145,31 +145,36 @@ add_value (UsBoard *board, UsArea *area, const char *key, gboolean adjusts, cons
   return cell;
 }
 
-/* Where one addend came from, in a few words. */
-static void
-add_source (UsBoard *board, UsCell *cell, const Xia *x, const XiaSource *source)
+static const char *
+source_said (UsBoard *board, const Xia *x, const XiaSource *source)
 {
-  const char *by = source->by == NOBODY ? us_board_string (board, _("You or an event"))
-                                        : xia_label (board, &xia_npc, xia_value (x, source->by));
   const char *credits = xia_label (board, &xia_credits, source->n);
 
   switch (source->kind)
     {
     case SOURCE_CUBES:
-      us_cell_add_fact (board, cell, by, us_board_printf (board, _("Cubes left on the map: %d"), source->n), FALSE);
-      return;
+      return us_board_printf (board, _("Cubes left on the map: %d"), source->n);
     case SOURCE_MERCHANT:
-      us_cell_add_fact (board, cell, by, us_board_printf (board, _("Scored: %d"), source->n), FALSE);
-      return;
+      return us_board_printf (board, _("Scored: %d"), source->n);
     case SOURCE_CREDITS:
     default:
-      us_cell_add_fact (board, cell, by,
-                        source->by == NOBODY
-                          ? us_board_printf (board, _("Credits: %s"), credits)
-                          : us_board_printf (board, _("Bounty of %s: %s"),
-                                             xia_label (board, &xia_npc, xia_value (x, source->whose)), credits),
-                        FALSE);
+      return source->by == NOBODY ? us_board_printf (board, _("Credits: %s"), credits)
+                                  : us_board_printf (board, _("Bounty of %s: %s"),
+                                                     xia_label (board, &xia_npc, xia_value (x, source->whose)), credits);
     }
+}
+
+/* Where one addend came from, in a few words, and when. */
+static void
+add_source (UsBoard *board, UsCell *cell, const Xia *x, int i)
+{
+  const XiaSource *source = &x->sources[i];
+  const char *by = source->by == NOBODY ? us_board_string (board, _("You or an event"))
+                                        : xia_label (board, &xia_npc, xia_value (x, source->by));
+  UsFact *fact = us_cell_add_fact (board, cell, by, source_said (board, x, source), FALSE);
+
+  fact->domain = &xia_source;
+  fact->came = i;
 }
 
 /* What counts tonight: what it comes to, and all of it where it is looked at. */
@@ -191,7 +196,7 @@ add_roll (UsBoard *board, UsArea *area, const Xia *x)
   us_cell_add_fact (board, cell, us_board_string (board, _("What the Merchant scored")),
                     us_board_printf (board, "+%d", added.x), FALSE);
   for (int i = 0; i < x->n_sources; i++)
-    add_source (board, cell, x, &x->sources[i]);
+    add_source (board, cell, x, i);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     us_cell_add_key (board, cell, keys[i]);
 }

@@ -107,6 +107,7 @@ tier_label (const UsNames *names, int value, GString *out)
 }
 
 const UsDomain xia_credits = { "xia/credits", credits_name, credits_label, NULL };
+const UsDomain xia_source = { "xia/source", number_name, number_label, NULL };
 const UsDomain xia_space = { "xia/space", number_name, number_label, NULL };
 /* In a list, not on the track. */
 static void

@@ -136,6 +136,16 @@ xia_come_back (UsRun *run, Xia *x, int npc)
 
 /* --- Bounties ------------------------------------------------------------------------------------ */
 
+/* The journal has the moment at which it came. */
+void
+xia_add_source (UsRun *run, Xia *x, XiaSourceKind kind, int by, int whose, int n)
+{
+  if (x->n_sources == SOURCES || n <= 0)
+    return;
+  us_run_stage (run, &xia_source, x->n_sources);
+  x->sources[x->n_sources++] = (XiaSource) { kind, by, whose, n };
+}
+
 /* An NPC has destroyed a ship with that bounty; NOBODY: one that nobody has named. */
 void
 xia_collect (UsRun *run, Xia *x, int by, int bounty, int whose)
@@ -145,7 +155,7 @@ xia_collect (UsRun *run, Xia *x, int by, int bounty, int whose)
                        xia_arg_credits ("credits", bounty)))
     return;
   x->credits = MIN (x->credits + bounty, CREDITS_MAX);
-  xia_add_source (x, SOURCE_CREDITS, by, whose, bounty);
+  xia_add_source (run, x, SOURCE_CREDITS, by, whose, bounty);
   if (x->stage == STAGE_NPC)
     x->in_turns = MIN (x->in_turns + bounty, CREDITS_MAX);
   us_run_detail (run, "They add {n} to the fame roll", US_NUM ("n", 2 * (bounty / 1000)));

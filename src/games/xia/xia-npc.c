@@ -443,7 +443,7 @@ score (UsRun *run, Xia *x, int npc, gboolean may_be_none)
   x->npcs[npc].did = DID_SCORE;
   x->npcs[npc].scored = scored;
   x->x = MIN (x->x + scored, X_MAX);
-  xia_add_source (x, SOURCE_MERCHANT, npc, NOBODY, scored);
+  xia_add_source (run, x, SOURCE_MERCHANT, npc, NOBODY, scored);
   return xia_settle (run, x);
 }
 

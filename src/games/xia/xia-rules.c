@@ -198,5 +198,7 @@ const UsRules us_xia_rules = {
   .look = &xia_look,
   .play = play,
   .teach = xia_teach,
+  .parse_line = xia_parse_line,
+  .write_line = xia_write_line,
   .units = { N_("NPC"), N_("round end"), N_("expanse") },
 };

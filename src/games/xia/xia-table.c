@@ -110,13 +110,6 @@ xia_add_up (const Xia *x, XiaAddends *added)
   added->sum = added->cubes + added->credits + added->behind + added->x;
 }
 
-void
-xia_add_source (Xia *x, XiaSourceKind kind, int by, int whose, int n)
-{
-  if (x->n_sources < SOURCES && n > 0)
-    x->sources[x->n_sources++] = (XiaSource) { kind, by, whose, n };
-}
-
 int
 xia_gain (int total)
 {

@@ -299,7 +299,7 @@ lose_ship (UsRun *run, Xia *x)
       !xia_settle (run, x))
     return FALSE;
   x->cubes = MIN (x->cubes + loss.cubes, CUBES_MAX);
-  xia_add_source (x, SOURCE_CUBES, NOBODY, NOBODY, loss.cubes);
+  xia_add_source (run, x, SOURCE_CUBES, NOBODY, NOBODY, loss.cubes);
   xia_lose_ship (run, x, who[loss.by], loss.cubes);
   return TRUE;
 }
@@ -310,7 +310,7 @@ add_cubes (UsRun *run, Xia *x, int n)
   if (n == 0 && !us_run_count (run, "xia/more-cubes", 2, 20, &n, "How many cubes did you leave?"))
     return FALSE;
   x->cubes = MIN (x->cubes + n, CUBES_MAX);
-  xia_add_source (x, SOURCE_CUBES, NOBODY, NOBODY, n);
+  xia_add_source (run, x, SOURCE_CUBES, NOBODY, NOBODY, n);
   return TRUE;
 }
 
@@ -323,7 +323,7 @@ add_credits (UsRun *run, Xia *x)
   if (!us_run_count (run, "xia/credits", 0, CREDITS_MAX, &credits, "How many credits did the NPCs get?"))
     return FALSE;
   x->credits = MIN (x->credits + credits, CREDITS_MAX);
-  xia_add_source (x, SOURCE_CREDITS, NOBODY, NOBODY, credits);
+  xia_add_source (run, x, SOURCE_CREDITS, NOBODY, NOBODY, credits);
   return TRUE;
 }
 

@@ -219,7 +219,7 @@ typedef struct
   int rolled, gained;
 } Xia;
 
-extern const UsDomain xia_npc, xia_deed, xia_came, xia_space, xia_space_called, xia_where, xia_mission, xia_stage,
+extern const UsDomain xia_npc, xia_deed, xia_came, xia_source, xia_space, xia_space_called, xia_where, xia_mission, xia_stage,
   xia_credits, xia_die, xia_ship, xia_guest, xia_side, xia_mark, xia_sector, xia_found, xia_tier, xia_seat, xia_step,
   xia_dice, xia_yes_no, xia_by, xia_merchant_half, xia_enforcer_half, xia_scoundrel_half;
 extern const UsDomain *const xia_card_domains[N_KEY], *const xia_half_domains[N_KEY];
@@ -327,7 +327,7 @@ void xia_raise (Xia *x, int side, int fame);
 void xia_take_seat (Xia *x, int npc, int seat);
 void xia_leave_seat (Xia *x, int npc);
 void xia_enter (Xia *x, int npc);
-void xia_add_source (Xia *x, XiaSourceKind kind, int by, int whose, int n);
+void xia_add_source (UsRun *run, Xia *x, XiaSourceKind kind, int by, int whose, int n);
 
 gboolean xia_settle (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
 void xia_build_board (gconstpointer state, UsBoard *board);
@@ -337,6 +337,8 @@ const char *xia_label (UsBoard *board, const UsDomain *domain, int value);
 void xia_add_npcs (UsBoard *board, const Xia *x);
 void xia_add_beside (UsBoard *board, const Xia *x);
 gboolean xia_teach (guint64 seed, int topic, int index, gpointer record);
+GVariant *xia_parse_line (int topic, const char *which, const char *line, int *column, GError **error);
+char *xia_write_line (int topic, const char *which, const UsNames *names, gconstpointer record);
 
 gboolean xia_set_up (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
 gboolean xia_your_turn (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;

@@ -66,14 +66,36 @@ dup_title (const UsCell *cell, const UsArea *area)
   return called != NULL ? g_strdup_printf (_("About %s"), called) : g_strdup (_("Correct the Table"));
 }
 
+static void
+look_cb (UsPlaceDialog *self, AdwActionRow *row)
+{
+  const int began = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "began"));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "play.look-at", "i", began);
+  adw_dialog_close (ADW_DIALOG (self));
+}
+
+/* Of what came in this section the journal has the moment. */
+static void
+lead_back (UsPlaceDialog *self, GtkWidget *row, int began)
+{
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("document-open-recent-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_widget_set_tooltip_text (row, _("Look Back"));
+  g_object_set_data (G_OBJECT (row), "began", GINT_TO_POINTER (began));
+  g_signal_connect_object (row, "activated", G_CALLBACK (look_cb), self, G_CONNECT_SWAPPED);
+}
+
 static GtkWidget *
-new_fact (const UsFact *fact)
+new_fact (UsPlaceDialog *self, const UsFact *fact)
 {
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
 
   /* While it is made the toolkit still takes its texts for markup. */
   g_object_set (row, "title", fact->label, "subtitle", fact->value, NULL);
   gtk_widget_add_css_class (row, "property");
+  if (fact->began >= 0 && us_play_get_mode (self->play) == US_PLAY_MODE_NOW)
+    lead_back (self, row, fact->began);
   return row;
 }
 
@@ -82,7 +104,7 @@ show_facts (UsPlaceDialog *self, GPtrArray *facts)
 {
   gtk_list_box_remove_all (self->facts);
   for (guint i = 0; facts != NULL && i < facts->len; i++)
-    gtk_list_box_append (self->facts, new_fact (g_ptr_array_index (facts, i)));
+    gtk_list_box_append (self->facts, new_fact (self, g_ptr_array_index (facts, i)));
   gtk_widget_set_visible (GTK_WIDGET (self->facts), facts != NULL);
 }
 
