@@ -177,7 +177,7 @@ test_came (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (on_kill)));
   g_assert_true (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (purse)));
   g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (purse)));
-  g_assert_true (press_key (GTK_WIDGET (purse), GDK_KEY_Return));
+  g_assert_true (gtk_widget_activate (GTK_WIDGET (purse)));
   spin (400);
   g_assert_null (get_dialog (fixture));
   g_assert_cmpint (us_play_get_mode (play), ==, US_PLAY_MODE_LOOKING);

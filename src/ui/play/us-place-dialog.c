@@ -25,6 +25,9 @@ struct _UsPlaceDialog
 
 G_DEFINE_FINAL_TYPE (UsPlaceDialog, us_place_dialog, ADW_TYPE_DIALOG)
 
+enum { LOOK, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
 /* What is told of, a card or else a whole area; FALSE: it is gone. */
 static gboolean
 find_place (UsPlay *play, const char *id, const UsCell **cell, const UsArea **area)
@@ -71,8 +74,8 @@ look_cb (UsPlaceDialog *self, AdwActionRow *row)
 {
   const int began = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "began"));
 
-  gtk_widget_activate_action (GTK_WIDGET (self), "play.look-at", "i", began);
   adw_dialog_close (ADW_DIALOG (self));
+  g_signal_emit (self, signals[LOOK], 0, began);
 }
 
 /* Of what came in this section the journal has the moment. */
@@ -166,6 +169,10 @@ us_place_dialog_class_init (UsPlaceDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = us_place_dialog_dispose;
+
+  signals[LOOK] =
+    g_signal_new ("look", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-place-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, UsPlaceDialog, scroller);
   gtk_widget_class_bind_template_child (widget_class, UsPlaceDialog, facts);

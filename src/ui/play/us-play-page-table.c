@@ -59,6 +59,15 @@ adjust_action (GtkWidget *widget, const char *name, GVariant *key)
   us_play_page_adjust (self, g_variant_get_string (key, NULL));
 }
 
+/* What was done in a step of the round begins at this position. */
+static void
+look_cb (UsPlayPage *self, int position)
+{
+  self->at_step = TRUE;
+  us_play_page_look (self, position);
+  self->at_step = FALSE;
+}
+
 /* All that holds for a place, and which of its values can be corrected. */
 static void
 tell_of_action (GtkWidget *widget, const char *name, GVariant *place)
@@ -70,19 +79,16 @@ tell_of_action (GtkWidget *widget, const char *name, GVariant *place)
     return;
   us_play_page_close_why (self);
   dialog = us_place_dialog_new (self->play, g_variant_get_string (place, NULL));
-  if (dialog != NULL)
-    adw_dialog_present (dialog, widget);
+  if (dialog == NULL)
+    return;
+  g_signal_connect_object (dialog, "look", G_CALLBACK (look_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, widget);
 }
 
-/* What was done in a step of the round begins at this position. */
 static void
 look_at_action (GtkWidget *widget, const char *name, GVariant *position)
 {
-  UsPlayPage *self = US_PLAY_PAGE (widget);
-
-  self->at_step = TRUE;
-  us_play_page_look (self, g_variant_get_int32 (position));
-  self->at_step = FALSE;
+  look_cb (US_PLAY_PAGE (widget), g_variant_get_int32 (position));
 }
 
 static void
