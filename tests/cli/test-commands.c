@@ -408,7 +408,8 @@ test_backup (void)
 static void
 test_copy_of_kinds (void)
 {
-  g_autofree char *cards = write_file ("cards.txt", "scoundrel \"Fox\" first-steps move second-steps other\nship tier 2\n");
+  g_autofree char *cards =
+    write_file ("cards.txt", "scoundrel \"Fox\" first-steps move second-steps other\nship tier 2\n");
   g_autofree char *wrong = write_file ("wrong-card.txt", "scoundrel \"Hare\" first-steps jump\n");
   g_autofree char *teach = g_strdup_printf ("copy xia teach %s", cards);
   g_autofree char *teach_wrong = g_strdup_printf ("copy xia teach %s", wrong);

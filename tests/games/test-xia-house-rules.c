@@ -47,7 +47,7 @@ test_both (void)
           continue;
         }
       assert_over (session, US_LOST);
-      assert_told (session, "xia.end-both", "The NPCs are there first: you waited for your status phase");
+      assert_told (session, "xia.end-both", "You have lost: the NPCs got there while you waited for your status phase");
     }
 }
 

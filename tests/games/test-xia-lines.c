@@ -54,7 +54,9 @@ assert_wrong (int topic, const char *line, int at, const char *said)
   g_assert_cmpint (column, ==, at);
 }
 
-#define CARD "enforcer \"Patrol\" first \"Chase\" first-steps target-bounty move attack second-steps target-you move \"1 less\" attack attack"
+#define CARD \
+  "enforcer \"Patrol\" first \"Chase\" first-steps target-bounty move attack second-steps target-you move \"1 less\" " \
+  "attack attack"
 
 static void
 test_cards (void)
@@ -62,9 +64,11 @@ test_cards (void)
   assert_field (T_ENFORCER, CARD, "name", "'Patrol'");
   assert_field (T_ENFORCER, CARD, "first", "'Chase'");
   assert_field (T_ENFORCER, CARD, "second", NULL);
-  assert_field (T_ENFORCER, CARD, "first-steps", "[{'what': <'target-bounty'>}, {'what': <'move'>}, {'what': <'attack'>}]");
-  assert_field (T_ENFORCER, CARD, "second-steps",
-                "[{'what': <'target-you'>}, {'text': <'1 less'>, 'what': <'move'>}, {'what': <'attack'>}, {'what': <'attack'>}]");
+  assert_field (T_ENFORCER, CARD, "first-steps",
+                "[{'what': <'target-bounty'>}, {'what': <'move'>}, {'what': <'attack'>}]");
+  assert_field (
+    T_ENFORCER, CARD, "second-steps",
+    "[{'what': <'target-you'>}, {'text': <'1 less'>, 'what': <'move'>}, {'what': <'attack'>}, {'what': <'attack'>}]");
   assert_written (T_ENFORCER, CARD, CARD);
   /* In any order, in any case, with any spaces; a card needs no name. */
   assert_written (T_MERCHANT, "  Merchant second-steps SCORE\tfirst-steps move\"far\"move  ",
@@ -86,24 +90,24 @@ test_others (void)
 static void
 test_wrong (void)
 {
-  static const char steps[] = "One of these comes here: target, target-you, target-tier-1, target-bounty, move, attack, "
-                              "else-move, else-attack, score, other.";
+  static const char steps[] =
+    "One of these comes here: target, target-you, target-tier-1, target-bounty, move, attack, "
+    "else-move, else-attack, score, other.";
 
   assert_wrong (T_MERCHANT, "", 1, "One of these comes here: merchant, enforcer, scoundrel, ship, npc.");
   assert_wrong (T_MERCHANT, " hal", 2, "One of these comes here: merchant, enforcer, scoundrel, ship, npc.");
-  assert_wrong (T_MERCHANT, "merchant", 9,
-                "One of these comes here: \"…\", first, first-steps, second, second-steps.");
+  assert_wrong (T_MERCHANT, "merchant", 9, "One of these comes here: \"…\", first, first-steps, second, second-steps.");
   assert_wrong (T_MERCHANT, "merchant first", 15, "Words come here, between quotation marks.");
   assert_wrong (T_MERCHANT, "merchant first \"Wait", 16, "Close the quotation mark.");
   assert_wrong (T_MERCHANT, "merchant first-steps", 21, steps);
   assert_wrong (T_MERCHANT, "merchant first-steps wait", 22, steps);
   assert_wrong (T_MERCHANT, "merchant first-steps move second-steps", 39, steps);
   /* A behaviour without steps is none. */
-  assert_wrong (T_MERCHANT, "merchant first-steps move", 26, "One of these comes here: \"…\", first, second, second-steps.");
+  assert_wrong (T_MERCHANT, "merchant first-steps move", 26,
+                "One of these comes here: \"…\", first, second, second-steps.");
   assert_wrong (T_MERCHANT, "merchant first-steps move wait", 27,
                 "One of these comes here: \"…\", first, second, second-steps.");
-  assert_wrong (T_MERCHANT,
-                "merchant first-steps move move move move move move move move move move move move move", 82,
+  assert_wrong (T_MERCHANT, "merchant first-steps move move move move move move move move move move move move move", 82,
                 "One of these comes here: \"…\", first, second, second-steps.");
   assert_wrong (T_SHIP, "ship tier 4", 11, "A number from 1 to 3 must stand here.");
   assert_wrong (T_SHIP, "ship tier two", 11, "A number from 1 to 3 must stand here.");

@@ -286,7 +286,42 @@ test_loss (void)
   g_assert_null (us_session_get_prompt (session));
   outcome = us_session_dup_outcome_text (session);
   g_assert_cmpstr (outcome, ==, "Lost 0 to 11, round 1");
-  assert_told (session, "xia.end-lost", "The NPCs have the fame that is needed");
+  assert_told (session, "xia.end-lost", "You have lost: the NPCs have 11 fame");
+}
+
+/* Put right to what is needed, the fame of the NPCs ends the play whatever stands there to be asked. */
+static void
+test_put_right (void)
+{
+  static const char *const questions[] = {
+    "xia/you", "xia/expanse", "xia/came", "xia/cubes", "xia/rolled", "xia/events"
+  };
+  static const char *const answers[] = { "'end'", "'nobody'", "'flying'", "int64 0", "true" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
+    {
+      g_autoptr (UsSession) session = begin ("fame-die=app", "['scoundrel']");
+
+      for (guint j = 0; j < i; j++)
+        table_answer (session, questions[j], answers[j]);
+      put (session, "npc-fame", 10);
+      assert_over (session, US_LOST);
+      table_undo (session, 1);
+      g_assert_true (asks (session, questions[i]));
+    }
+}
+
+/* Your own fame may be more than enough until your next status phase; then the limit is no less than it was. */
+static void
+test_limit (void)
+{
+  g_autoptr (UsSession) session = begin ("", "@as []");
+
+  deed (session, "end");
+  put (session, "your-fame", 12);
+  put (session, "limit", 15);
+  g_assert_cmpint (table_value (session, "limit"), ==, 15);
+  g_assert_cmpint (us_session_get_outcome (session), ==, US_OPEN);
 }
 
 /* An NPC that destroys another one earns no fame; its 2,000 are 4 for the roll, and a new 2,000 lies on it. */
@@ -427,6 +462,8 @@ main (int argc, char **argv)
     { "/xia/example", test_example },
     { "/xia/rolls", test_rolls },
     { "/xia/loss", test_loss },
+    { "/xia/put-right", test_put_right },
+    { "/xia/limit", test_limit },
     { "/xia/npc-destroys-npc", test_npc_destroys_npc },
     { "/xia/npc-destroys-you", test_npc_destroys_you },
     { "/xia/bonus", test_bonus },

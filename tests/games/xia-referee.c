@@ -341,6 +341,8 @@ end_round (Ref *r)
     return;
   ref_next (r, REF_CONFIRM);
   open_turn (r, FALSE, NOBODY);
+  if (ref_is_lost (r))
+    return;
   /* The house rule turns the card when the round is over. */
   if (ref_option (r, O_DIFFICULTY) == NORMAL && ref_is_past_half (r))
     r->side_b = TRUE;

@@ -266,7 +266,7 @@ def lose(captain):
     captain.correct("^Fame: you", "Fame", {"^Fame of the NPCs$": LIMIT - 1})
     captain.lies([f"NPCs {LIMIT - 1}$", "Side of the stats card: B"], "the fame of the NPCs is put right on the track")
     fame_roll(captain, 10)
-    captain.told(["^The NPCs have the fame that is needed$"], "the NPCs win when they have the fame that is needed")
+    captain.told(["^You have lost: the NPCs have [0-9]+ fame$"], "the NPCs win when they have the fame that is needed")
 
 
 def run(stage, command):

@@ -53,8 +53,9 @@ GET (limit)
 {
   const Xia *x = state;
 
-  return bound (value, min, max, x->limit, MAX (LIMIT_LEAST, MAX (x->fame[YOU], x->fame[NPCS])), LIMIT_MOST) &&
-         is_in_play (x) && x->limit != NO_LIMIT && x->limit >= *min;
+  int least = MAX (LIMIT_LEAST, MAX (x->fame[YOU], x->fame[NPCS]));
+
+  return bound (value, min, max, x->limit, MIN (least, x->limit), LIMIT_MOST) && is_in_play (x) && x->limit != NO_LIMIT;
 }
 
 /* A card that has been turned stays so. */

@@ -158,9 +158,10 @@ source_said (UsBoard *board, const Xia *x, const XiaSource *source)
       return us_board_printf (board, _("Scored: %d"), source->n);
     case SOURCE_CREDITS:
     default:
-      return source->by == NOBODY ? us_board_printf (board, _("Credits: %s"), credits)
-                                  : us_board_printf (board, _("Bounty of %s: %s"),
-                                                     xia_label (board, &xia_npc, xia_value (x, source->whose)), credits);
+      return source->by == NOBODY
+               ? us_board_printf (board, _("Credits: %s"), credits)
+               : us_board_printf (board, _("Bounty of %s: %s"),
+                                  xia_label (board, &xia_npc, xia_value (x, source->whose)), credits);
     }
 }
 

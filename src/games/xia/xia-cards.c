@@ -290,7 +290,7 @@ add_npc (UsBoard *board, UsArea *area, const Xia *x, int npc, int seat)
   cell->state = x->stage == STAGE_NPC && x->acting == npc ? US_CELL_ACTS : US_CELL_PLAIN;
   if (npc != SELLSWORD && npc != STATION)
     {
-      us_cell_add_fact (board, cell, _("Move"), number_words (board, stats.move), TRUE);
+      us_cell_add_fact (board, cell, C_("npc", "Move"), number_words (board, stats.move), TRUE);
       us_cell_add_fact (board, cell, _("Attack"), dice_words (board, &stats), TRUE);
       us_cell_add_fact (board, cell, _("Shields"),
                         stats.shields > 0 ? us_board_printf (board, C_("xia/dice", "d%d"), stats.shields)

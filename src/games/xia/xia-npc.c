@@ -322,7 +322,8 @@ tell (UsRun *run, const Xia *x, int npc, const Plan *plan, int nth)
     us_run_head (run, "xia.npc", "The {npc} acts: {behaviour}", who,
                  (UsArg) { "behaviour", xia_half_domains[npc], xia_half_value (&x->npcs[npc]) });
   else
-    us_run_head (run, "xia.npc-card", "The {npc} acts", who);
+    us_run_head (run, "xia.npc-card",
+                 npc < STATION ? NC_("xia.npc-card", "The {npc} acts") : NC_("xia.npc-card", "{npc} acts"), who);
   if (plan->steps != NULL)
     tell_steps (run, x, npc, plan, nth);
   else
@@ -560,7 +561,7 @@ xia_npcs_act (UsRun *run, Xia *x)
       if (!xia_settle (run, x))
         return FALSE;
       npc = find_next (x);
-      if (npc == NOBODY || xia_is_lost (x))
+      if (npc == NOBODY)
         return TRUE;
       us_run_turn_as (run, US_BOT, UNIT_NPC);
       xia_begin_stage (run, x, STAGE_NPC, npc);

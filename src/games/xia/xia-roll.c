@@ -94,8 +94,6 @@ resolve_events (UsRun *run, Xia *x)
 
       if (!xia_settle (run, x))
         return FALSE;
-      if (xia_is_lost (x))
-        return TRUE;
       n = xia_list_events (x, deeds);
       deeds[n++] = DO_NEXT_ROUND;
       us_run_detail (run, "Say here what they change; credits of the NPCs count for the next fame roll");
@@ -130,8 +128,6 @@ xia_round_end (UsRun *run, Xia *x)
   xia_begin_stage (run, x, STAGE_ROLL, NOBODY);
   if (!take_cubes (run, x) || !roll_fame (run, x))
     return FALSE;
-  if (xia_is_lost (x))
-    return TRUE;
   if (!us_run_done (run, "xia/rolled", "Done"))
     return FALSE;
   x->beside = BESIDE_NOTHING;

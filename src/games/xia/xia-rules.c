@@ -19,7 +19,9 @@ xia_settle (UsRun *run, Xia *x)
   xia_learn_marks (run, x);
   us_run_summary (run, "Round {round} · {you} to {npcs}", US_NUM ("round", x->round), US_NUM ("you", x->fame[YOU]),
                   US_NUM ("npcs", x->fame[NPCS]));
-  return TRUE;
+  /* At once, also where it is what has been put right. */
+  x->lost = xia_is_lost (x);
+  return !x->lost;
 }
 
 /* `npc`: of STAGE_NPC, else NOBODY. */
@@ -68,20 +70,11 @@ others_act (UsRun *run, Xia *x)
 static gboolean
 play_round (UsRun *run, Xia *x, gboolean *ends)
 {
-  *ends = TRUE;
   begin_round (run, x);
   if (!xia_your_turn (run, x))
     return FALSE;
-  if (xia_is_lost (x) || wins_now (run, x))
-    return TRUE;
-  if (!others_act (run, x))
-    return FALSE;
-  if (xia_is_lost (x))
-    return TRUE;
-  if (!xia_round_end (run, x))
-    return FALSE;
-  *ends = xia_is_lost (x);
-  return TRUE;
+  *ends = wins_now (run, x);
+  return *ends || (others_act (run, x) && xia_round_end (run, x));
 }
 
 gboolean
@@ -101,11 +94,11 @@ xia_game_over (UsRun *run, Xia *x)
       return us_run_finish (run, US_WON, "Won {you} to {npcs}, round {round}", you, npcs, round);
     }
   us_run_because (run, R_LOST, US_DECIDES, "They have {npcs} of {limit} fame", npcs, US_NUM ("limit", x->limit));
-  us_run_applies (run, R_BOTH, x->fame[YOU] >= x->limit, NULL, N_("You do not have it"));
+  us_run_applies (run, R_BOTH, x->fame[YOU] >= x->limit, NULL, N_("You do not have the fame that is needed"));
   if (x->fame[YOU] >= x->limit)
-    us_run_head (run, "xia.end-both", "The NPCs are there first: you waited for your status phase");
+    us_run_head (run, "xia.end-both", "You have lost: the NPCs got there while you waited for your status phase");
   else
-    us_run_head (run, "xia.end-lost", "The NPCs have the fame that is needed");
+    us_run_head (run, "xia.end-lost", "You have lost: the NPCs have {npcs} fame", npcs);
   return us_run_finish (run, US_LOST, "Lost {you} to {npcs}, round {round}", you, npcs, round);
 }
 
@@ -117,9 +110,10 @@ play (UsRun *run)
 
   if (!xia_set_up (run, &x))
     return FALSE;
-  while (!ends)
-    if (!play_round (run, &x, &ends))
-      return FALSE;
+  while (!ends && play_round (run, &x, &ends))
+    ;
+  if (!ends && !x.lost)
+    return FALSE;
   return xia_game_over (run, &x);
 }
 
@@ -139,22 +133,22 @@ static const UsOptionChoice limits[] = { { "5", N_("5") }, { "10", N_("10") }, {
 static const UsOptionChoice off_on[] = { { "off", N_("Off") }, { "on", N_("On") } };
 static const UsOptionChoice flips[] = { { "at-once", N_("At once") }, { "round-end", N_("Round end") } };
 static const UsOptionChoice dice[] = { { "together", N_("Together") }, { "apart", N_("Apart") } };
-static const UsOptionChoice hired[] = { { "after-expanse", N_("After it") }, { "before-expanse", N_("Before it") } };
+static const UsOptionChoice hired[] = { { "after-expanse", N_("After the Expanse") }, { "before-expanse", N_("Before it") } };
 static const UsOptionChoice credits[] = { { "since-roll", N_("Since the roll") }, { "npc-turns", N_("NPC turns") } };
 static const UsOptionChoice behind[] = { { "at-roll", N_("At the roll") }, { "before-bonus", N_("Before the bonus") } };
-static const UsOptionChoice spaces[] = { { "all", N_("All") }, { "last", N_("The last") } };
+static const UsOptionChoice spaces[] = { { "all", N_("Each") }, { "last", N_("The last") } };
 static const UsOptionChoice seats[] = { { "keeps", N_("Keeps it") }, { "leaves", N_("Leaves it") } };
 static const UsOptionChoice both[] = { { "lost", N_("Lost") }, { "won", N_("Won") } };
 static const UsOptionChoice redraws[] = { { "other-cards", N_("Other cards") }, { "all-cards", N_("All cards") } };
 static const UsOptionChoice hired_kills[] = { { "keep", N_("Keeps it") }, { "may-redraw", N_("May change") } };
-static const UsOptionChoice cubes[] = { { "all", N_("All") }, { "own", N_("Yours") } };
+static const UsOptionChoice cubes[] = { { "all", N_("All cubes") }, { "own", N_("Yours") } };
 static const UsOptionChoice innocents[] = { { "merchant-and-enforcer", N_("Merchant, Enforcer") }, { "merchant", N_("Merchant") }, { "all-innocent", N_("All without bounty") } };
 
 #define OPTION(key, title, subtitle, choices, value) { key, title, subtitle, choices, G_N_ELEMENTS (choices), value }
 #define HOUSE_RULE(key, title, subtitle, choices) { key, title, subtitle, choices, G_N_ELEMENTS (choices), 0, 0, US_READING }
 static const UsOption options[] = {
   OPTION ("difficulty", N_("Difficulty"), N_("Which stats the NPCs have, and with how many credits you begin"), difficulties, NORMAL),
-  OPTION ("limit", N_("Fame to win"), N_("After set-up: asked before your first turn"), limits, LIMIT_10),
+  OPTION ("limit", N_("Fame to win"), N_("Agreed on now, or once the table is set"), limits, LIMIT_10),
   OPTION ("sellsword", N_("Sellsword"), N_("Whether it can enter: a second ship that you fly"), off_on, 0),
   HOUSE_RULE ("rule.flip", N_("The stats card is turned"), N_("As soon as somebody is past half, or at the end of that round"), flips),
   HOUSE_RULE ("rule.dice", N_("Two dice of an attack"), N_("One attack with their sum, or two attacks"), dice),

@@ -199,7 +199,7 @@ static const UsField ship_fields[] = {
 static const UsField guest_fields[] = {
   TEXT ("name", N_("Name"), G_STRUCT_OFFSET (XiaGuest, name)),
   NUMBER ("tier", N_("Tier"), G_STRUCT_OFFSET (XiaGuest, tier), 1, TIERS, .fallback = 1),
-  NUMBER ("move", N_("Move"), G_STRUCT_OFFSET (XiaGuest, move), 0, 30, .fallback = 0, .optional = TRUE),
+  NUMBER ("move", N_("Spaces it moves"), G_STRUCT_OFFSET (XiaGuest, move), 0, 30, .fallback = 0, .optional = TRUE),
   { .key = "dice", .title = N_("Attack"), .kind = US_FIELD_SEQUENCE, .offset = G_STRUCT_OFFSET (XiaGuest, dice),
     .domain = &xia_dice, .n_values = N_DICE, .min = 0, .max = 3, .optional = TRUE },
   { .key = "shields", .title = N_("Shields"), .kind = US_FIELD_CHOICE, .offset = G_STRUCT_OFFSET (XiaGuest, shields),

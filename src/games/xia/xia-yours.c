@@ -277,7 +277,7 @@ lose_ship (UsRun *run, Xia *x)
 {
   static const UsField fields[] = {
     { .key = "by",
-      .title = N_("By"),
+      .title = N_("Destroyed by"),
       .kind = US_FIELD_CHOICE,
       .offset = G_STRUCT_OFFSET (Loss, by),
       .domain = &xia_by,
@@ -449,8 +449,6 @@ xia_your_turn (UsRun *run, Xia *x)
 
       if (!xia_settle (run, x))
         return FALSE;
-      if (xia_is_lost (x))
-        return TRUE;
       n = list_deeds (x, deeds);
 
       us_run_detail (run, "Your ship mat is yours; say here what the NPCs have to know");

@@ -205,7 +205,7 @@ typedef struct
   XiaSource sources[SOURCES];
   int n_sources;
   int bonus; /* fame of the NPCs in this round for destroying you */
-  gboolean no_sector, over;
+  gboolean no_sector, lost, over;
 
   int n_seats, seats[XIA_NPCS_MAX]; /* clockwise from you: all but the Sellsword */
   XiaNpc npcs[XIA_NPCS_MAX];
@@ -219,9 +219,9 @@ typedef struct
   int rolled, gained;
 } Xia;
 
-extern const UsDomain xia_npc, xia_deed, xia_came, xia_source, xia_space, xia_space_called, xia_where, xia_mission, xia_stage,
-  xia_credits, xia_die, xia_ship, xia_guest, xia_side, xia_mark, xia_sector, xia_found, xia_tier, xia_seat, xia_step,
-  xia_dice, xia_yes_no, xia_by, xia_merchant_half, xia_enforcer_half, xia_scoundrel_half;
+extern const UsDomain xia_npc, xia_deed, xia_came, xia_source, xia_space, xia_space_called, xia_where, xia_mission,
+  xia_stage, xia_credits, xia_die, xia_ship, xia_guest, xia_side, xia_mark, xia_sector, xia_found, xia_tier, xia_seat,
+  xia_step, xia_dice, xia_yes_no, xia_by, xia_merchant_half, xia_enforcer_half, xia_scoundrel_half;
 extern const UsDomain *const xia_card_domains[N_KEY], *const xia_half_domains[N_KEY];
 extern const UsTopic xia_topics[N_XIA_TOPICS];
 extern const UsAdjust xia_adjust[];
@@ -329,6 +329,7 @@ void xia_leave_seat (Xia *x, int npc);
 void xia_enter (Xia *x, int npc);
 void xia_add_source (UsRun *run, Xia *x, XiaSourceKind kind, int by, int whose, int n);
 
+/* FALSE also where the NPCs have won. */
 gboolean xia_settle (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
 void xia_build_board (gconstpointer state, UsBoard *board);
 extern const UsLook xia_look;

@@ -18,6 +18,8 @@
 #define WIDEST        64.f
 #define LEAST_PRESSED 24.f /* narrower cells are not pressed one by one */
 #define FOOT          9.f  /* what lies in a cell, from its lower edge */
+#define MARK          9.f
+#define LEGEND        12.f /* the words of a mark */
 
 typedef struct
 {
@@ -89,6 +91,69 @@ find_border (UsFrame *frame, const UsSpot *spot, const UsSpot *before)
   return left ? (r->origin.x + r->size.width + b->origin.x) / 2 : (b->origin.x + b->size.width + r->origin.x) / 2;
 }
 
+/* A square is a bar, flat at the foot of its cell. */
+static graphene_rect_t
+mark_rect (const UsPiece *piece, float x, float y, float side, gboolean bar)
+{
+  graphene_rect_t rect = us_rect_around (x, y, side);
+
+  if (piece->shape == US_SHAPE_SQUARE && bar)
+    {
+      rect.origin.x -= side / 2;
+      rect.size.width = 2 * side;
+      rect.origin.y += side * 0.12f;
+      rect.size.height = side * 0.76f;
+    }
+  return rect;
+}
+
+/* One piece of each kind that is printed in a cell. */
+static GPtrArray *
+list_marks (const UsArea *area)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  GPtrArray *marks = g_ptr_array_new ();
+
+  for (guint i = 0; i < area->cells->len; i++)
+    {
+      const UsCell *cell = g_ptr_array_index (area->cells, i);
+
+      for (guint j = 0; j < cell->pieces->len; j++)
+        {
+          UsPiece *piece = g_ptr_array_index (cell->pieces, j);
+
+          if (piece->printed && piece->label != NULL && g_hash_table_add (seen, (gpointer) piece->label))
+            g_ptr_array_add (marks, piece);
+        }
+    }
+  return marks;
+}
+
+/* What its marks are, at the end of the title's line, as far as there is room. */
+static void
+draw_legend (UsFrame *frame, GtkSnapshot *snapshot)
+{
+  const UsDrawing *drawing = frame->drawing;
+  g_autoptr (GPtrArray) marks = list_marks (frame->area);
+  const float y = us_frame_title_height (frame) / 2, side = us_drawing_px (drawing, MARK),
+              least = us_frame_title_width (frame) + 2 * side;
+  float x = frame->bounds.size.width;
+
+  for (guint i = marks->len; i-- > 0 && y > 0;)
+    {
+      const UsPiece *mark = g_ptr_array_index (marks, i);
+      const float words = us_drawing_width (drawing, mark->label, LEGEND, 400);
+      graphene_rect_t rect = mark_rect (mark, x - words - 1.6f * side, y, side, TRUE);
+
+      if (rect.origin.x < least)
+        return;
+      us_drawing_text (drawing, snapshot, mark->label, LEGEND, 400, &drawing->colours->dim, x, y, words + 1,
+                       US_ALIGN_RIGHT);
+      us_piece_draw (drawing, snapshot, mark, &rect);
+      x = rect.origin.x - 2 * side;
+    }
+}
+
 /* The line before what is shaded. */
 static void
 draw (UsFrame *frame, GtkSnapshot *snapshot)
@@ -97,6 +162,7 @@ draw (UsFrame *frame, GtkSnapshot *snapshot)
   GdkRGBA line = us_rgba_alpha (&drawing->colours->ink, 0.6f);
   float reach = drawing->compact ? 7 : 9;
 
+  draw_legend (frame, snapshot);
   for (guint i = 1; i < frame->area->cells->len; i++)
     {
       const UsSpot *spot = &g_array_index (frame->spots, UsSpot, i), *before = spot - 1;
@@ -163,7 +229,7 @@ static void
 place_mark (const UsDrawing *drawing, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect)
 {
   const graphene_rect_t *r = &spot->face;
-  float side = drawing->compact || r->size.height <= TALL_MANY ? 6.f : 9.f, x;
+  float side = drawing->compact || r->size.height <= TALL_MANY ? 6.f : MARK, x;
   guint index = 0, n = 0;
 
   for (guint i = 0; i < spot->cell->pieces->len; i++)
@@ -175,14 +241,7 @@ place_mark (const UsDrawing *drawing, const UsSpot *spot, const UsPiece *piece, 
       n += other->lane == US_LANE_INSIDE;
     }
   x = us_rect_x (r) + ((float) index - (float) (n - 1) / 2) * (2 * side);
-  *rect = us_rect_around (x, r->origin.y + r->size.height - (r->size.height <= TALL_MANY ? 2 : FOOT), side);
-  if (piece->shape == US_SHAPE_SQUARE && n == 1)
-    {
-      rect->origin.x -= side / 2;
-      rect->size.width = 2 * side;
-      rect->origin.y += side * 0.12f;
-      rect->size.height = side * 0.76f;
-    }
+  *rect = mark_rect (piece, x, r->origin.y + r->size.height - (r->size.height <= TALL_MANY ? 2 : FOOT), side, n == 1);
 }
 
 static gboolean

@@ -99,7 +99,7 @@ set_keys (GPtrArray *shown, gboolean is_long)
       UsAnswer *answer = g_ptr_array_index (shown, i);
       gboolean has_key = !is_long && us_choice_get_enabled (answer->choice) && !has_numbers;
 
-      us_answer_set_key (answer, has_key ? i + 1 : 0);
+      us_answer_set_key (answer, has_key && i < 9 ? i + 1 : 0);
     }
 }
 
@@ -474,7 +474,7 @@ us_answer_list_get_focus (UsAnswerList *self)
 }
 
 void
-us_answer_list_set_answers (UsAnswerList *self, GPtrArray *answers)
+us_answer_list_set_answers (UsAnswerList *self, GPtrArray *answers, gboolean named)
 {
   guint n = 0, n_things = 0, n_detailed = 0;
 
@@ -495,7 +495,7 @@ us_answer_list_set_answers (UsAnswerList *self, GPtrArray *answers)
   g_clear_pointer (&self->ahead, g_variant_unref);
   self->has_things = n_things > (n_detailed == n_things ? MOST_DETAILED : US_LONG_LIST);
   fold (self, n, answers->len - n);
-  set_long (self, n > US_LONG_LIST, us_answers_mean_numbers (answers));
+  set_long (self, named && n > US_LONG_LIST, us_answers_mean_numbers (answers));
   show_all (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWS_THINGS]);
 }

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 #define US_TYPE_ANSWER_LIST (us_answer_list_get_type ())
 G_DECLARE_FINAL_TYPE (UsAnswerList, us_answer_list, US, ANSWER_LIST, AdwBin)
 
-/* Other answers, in the rows that there are. */
-void us_answer_list_set_answers (UsAnswerList *self, GPtrArray *answers);
+/* Other answers, in the rows that there are. `named`: of many, one is found by its name; else all of them are a menu. */
+void us_answer_list_set_answers (UsAnswerList *self, GPtrArray *answers, gboolean named);
 /* What was pressed together with the answer: a draft of the form that it leads to, or NULL. */
 GVariant *us_answer_list_dup_ahead (UsAnswerList *self);
 /* Begins to look for a name, or goes on with it, however few there are. */

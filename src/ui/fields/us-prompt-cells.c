@@ -326,7 +326,7 @@ us_cells_editor_show_others (UsPromptEditor *editor, GPtrArray *others)
 {
   UsCellsEditor *self = US_CELLS_EDITOR (editor);
 
-  us_answer_list_set_answers (self->others, others);
+  us_answer_list_set_answers (self->others, others, TRUE);
   self->has_others = others->len > 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OTHERS]);
   set_status (self, dup_status (self));

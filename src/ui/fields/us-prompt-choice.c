@@ -17,9 +17,9 @@ struct _UsChoiceEditor
 {
   AdwBin parent_instance;
 
-  GPtrArray *answers; /* UsAnswer */
-  GPtrArray *shown;   /* those of them that have a row or a tile: of places the board shows some */
-  gboolean places;
+  GPtrArray *answers;       /* UsAnswer */
+  GPtrArray *shown;         /* those of them that have a row or a tile: of places the board shows some */
+  gboolean places, is_menu; /* an open turn is no list of names */
   UsAnswer *chosen;
   UsAnswerList *list; /* NULL: tiles */
   GListStore *tiles;  /* NULL: rows */
@@ -79,7 +79,7 @@ show_answers (UsChoiceEditor *self)
       self->list = NULL;
     }
   if (self->list != NULL)
-    us_answer_list_set_answers (self->list, self->shown);
+    us_answer_list_set_answers (self->list, self->shown, !self->is_menu);
   else
     g_list_store_splice (self->tiles, 0, g_list_model_get_n_items (G_LIST_MODEL (self->tiles)), self->shown->pdata,
                          self->shown->len);
@@ -96,6 +96,7 @@ us_choice_editor_take (UsPromptEditor *editor, const UsPrompt *prompt, const UsN
   self->answers = us_answers_new (prompt, names);
   self->shown = g_ptr_array_ref (self->answers);
   self->places = prompt->kind == US_PROMPT_CELLS;
+  self->is_menu = prompt->open;
   if (!self->places)
     show_answers (self);
   return TRUE;
@@ -151,7 +152,7 @@ us_choice_editor_type (UsPromptEditor *editor, const char *letter)
   if (self->list == NULL)
     {
       show_list (self);
-      us_answer_list_set_answers (self->list, self->shown);
+      us_answer_list_set_answers (self->list, self->shown, !self->is_menu);
     }
   return us_answer_list_type (self->list, letter);
 }

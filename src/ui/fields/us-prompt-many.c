@@ -98,7 +98,7 @@ us_many_editor_take (UsPromptEditor *editor, const UsPrompt *prompt, const UsNam
   self->answers = us_answers_new (prompt, names);
   self->min = prompt->min;
   self->max = prompt->max;
-  us_answer_list_set_answers (self->list, self->answers);
+  us_answer_list_set_answers (self->list, self->answers, TRUE);
   update (self);
   return TRUE;
 }

@@ -170,8 +170,8 @@ us_place_dialog_class_init (UsPlaceDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = us_place_dialog_dispose;
 
-  signals[LOOK] =
-    g_signal_new ("look", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[LOOK] = g_signal_new ("look", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, G_TYPE_INT);
 
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-place-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, UsPlaceDialog, scroller);
