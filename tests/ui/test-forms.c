@@ -267,6 +267,17 @@ lay_list (UsForm *form)
         }
 }
 
+static GtkWidget *
+find_done (UsDoneBar *bar)
+{
+  g_autoptr (GPtrArray) buttons = list_widgets (bar, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (gtk_widget_has_css_class (buttons->pdata[i], "done"))
+      return buttons->pdata[i];
+  g_assert_not_reached ();
+}
+
 /* On a phone whoever is through with a field sees the next one that is missing, and the big button leads to it from
  * wherever it was scrolled away. */
 static void
@@ -274,7 +285,7 @@ test_missing (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page = open_solo (fixture, 360, 720);
   UsForm *form = find_widget (page, US_TYPE_FORM);
-  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (form), GTK_TYPE_SCROLLED_WINDOW), *arrow, *turning;
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (form), GTK_TYPE_SCROLLED_WINDOW), *arrow, *turning, *button, *focus;
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   UsDoneBar *bar = us_play_page_get_done (page);
   graphene_rect_t first, last;
@@ -301,6 +312,17 @@ test_missing (Fixture *fixture, gconstpointer data)
   wait_for (is_in_sight (turning, scroller));
   wait_for (g_strcmp0 (us_done_bar_get_label (bar), "Done") == 0);
   g_assert_false (us_done_bar_get_ready (bar));
+
+  /* The button that has led there waits for it then, and the keys go there. */
+  gtk_adjustment_set_value (adjustment, 0);
+  wait_for (g_strcmp0 (us_done_bar_get_label (bar), "Read On") == 0);
+  fixture->clock += G_USEC_PER_SEC;
+  button = find_done (bar);
+  g_assert_true (gtk_widget_grab_focus (button));
+  g_assert_true (us_done_bar_press (bar));
+  wait_for (!gtk_widget_is_sensitive (button));
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page)));
+  g_assert_true (focus != NULL && (focus == turning || gtk_widget_is_ancestor (focus, turning)));
 }
 
 /* Nothing that is on a card is told for the player: neither where its arrow points nor how it turns. */

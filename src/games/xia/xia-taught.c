@@ -208,17 +208,17 @@ static const UsField guest_fields[] = {
 };
 
 const UsTopic xia_topics[N_XIA_TOPICS] = {
-  LIBRARY ("merchant", N_("Behaviours of the Merchant"), N_("The two on each card, step by step"), N_("Behaviour cards"),
+  LIBRARY ("merchant", N_("Behaviours of the Merchant"), N_("The two on each card, step by step"), N_("Merchant cards"),
            card_fields, XiaCard, .counted = US_PLURAL ("{n} Merchant card taught", "{n} Merchant cards taught")),
-  LIBRARY ("enforcer", N_("Behaviours of the Enforcer"), N_("The two on each card, step by step"), N_("Behaviour cards"),
+  LIBRARY ("enforcer", N_("Behaviours of the Enforcer"), N_("The two on each card, step by step"), N_("Enforcer cards"),
            card_fields, XiaCard, .counted = US_PLURAL ("{n} Enforcer card taught", "{n} Enforcer cards taught")),
-  LIBRARY ("scoundrel", N_("Behaviours of the Scoundrel"), N_("The two on each card, step by step"), N_("Behaviour cards"),
+  LIBRARY ("scoundrel", N_("Behaviours of the Scoundrel"), N_("The two on each card, step by step"), N_("Scoundrel cards"),
            card_fields, XiaCard, .counted = US_PLURAL ("{n} Scoundrel card taught", "{n} Scoundrel cards taught")),
   { .key = "spaces", .title = N_("Fame track"), .subtitle = N_("Which spaces reveal a title or an event"), .group = N_("In the box"),
     .fields = space_fields, .n_fields = G_N_ELEMENTS (space_fields), .size = sizeof (XiaSpaces) },
-  LIBRARY ("ship", N_("Ships"), N_("Their names and tiers"), N_("In the box"), ship_fields, XiaShip,
+  LIBRARY ("ship", N_("Ships"), N_("Their names and tiers"), N_("Ships"), ship_fields, XiaShip,
            .quick_field = NULL, .counted = US_PLURAL ("{n} ship taught", "{n} ships taught")),
-  LIBRARY ("npc", N_("Other NPCs"), N_("Those that an event brings"), N_("In the box"), guest_fields, XiaGuest,
+  LIBRARY ("npc", N_("Other NPCs"), N_("Those that an event brings"), N_("Other NPCs"), guest_fields, XiaGuest,
            .counted = US_PLURAL ("{n} other NPC taught", "{n} other NPCs taught")),
 };
 /* clang-format on */

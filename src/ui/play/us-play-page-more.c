@@ -125,6 +125,19 @@ show_over (UsPlayPage *self, double seen)
   return more;
 }
 
+/* A button that nothing can be done with any more hands the focus on to what is still to be told. */
+static void
+set_unseen (UsPlayPage *self, gboolean unseen)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL, *missing;
+
+  g_object_set (self->done, "unseen", unseen, NULL);
+  missing = us_prompt_view_find_missing (self->prompt);
+  if (focus != NULL && !gtk_widget_is_sensitive (focus) && missing != NULL && !gtk_widget_grab_focus (missing))
+    gtk_widget_child_focus (missing, GTK_DIR_TAB_FORWARD);
+}
+
 static gboolean
 show (UsPlayPage *self, double seen)
 {
@@ -139,7 +152,7 @@ show (UsPlayPage *self, double seen)
   gboolean fields = has_more_fields (self, seen) || us_prompt_view_get_opener (self->prompt) != NULL;
   gboolean needed = orders || fields || (answers && !is_optional (self));
 
-  g_object_set (self->done, "unseen", needed, NULL);
+  set_unseen (self, needed);
   /* The big button says so itself. */
   gtk_widget_set_visible (self->more, needed ? us_done_bar_get_label (self->done) == NULL : answers || rest);
   return needed || answers || rest;
@@ -160,7 +173,7 @@ us_play_page_update_more (UsPlayPage *self)
     return;
   self->all_seen |= now;
   gtk_widget_set_visible (self->more, FALSE);
-  g_object_set (self->done, "unseen", now && find_missing (self, seen) != NULL, NULL);
+  set_unseen (self, now && find_missing (self, seen) != NULL);
 }
 
 void
