@@ -141,6 +141,46 @@ test_left (Fixture *fixture, gconstpointer data)
   wait_for (g_str_equal (adw_expander_row_get_subtitle (left), "9 more to teach"));
 }
 
+static AdwDialog *
+change_ship (Fixture *fixture, const char *which)
+{
+  gtk_widget_activate_action (GTK_WIDGET (us_window_get_page (fixture->window)), "copy.change", "(ss)", "ship", which);
+  wait_for (get_dialog (fixture) != NULL);
+  return get_dialog (fixture);
+}
+
+/* Where the player names the cards another one is added with the same dialog, and what has been taught elsewhere since it
+ * was opened is not overwritten. */
+static void
+test_add (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GVariant) other = g_variant_ref_sink (g_variant_new_parsed ("{'name': <'Kite'>, 'tier': <int64 3>}"));
+  g_autoptr (GVariant) added = NULL, kept = NULL;
+  AdwDialog *dialog;
+
+  open_window (fixture, 1000, 700);
+  act (fixture, "win.my-copy", NULL);
+  us_copy_page_show_rules (US_COPY_PAGE (us_window_get_page (fixture->window)), us_games_find ("xia"));
+  g_assert_true (label_in (us_window_get_page (fixture->window), "Add to Ships"));
+  dialog = change_ship (fixture, "");
+  g_assert_cmpstr (adw_dialog_get_title (dialog), ==, "Ships");
+  gtk_editable_set_text (find_widget (dialog, ADW_TYPE_ENTRY_ROW), "Kite");
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "record.save", NULL);
+  wait_for (get_dialog (fixture) == NULL);
+  added = us_store_dup_record (fixture->store, "xia", "ship", "kite");
+  g_assert_nonnull (added);
+
+  dialog = change_ship (fixture, "kite");
+  g_assert_true (us_store_teach (fixture->store, "xia", "ship", "kite", other, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "record.save", NULL);
+  spin (400);
+  g_assert_true (get_dialog (fixture) == dialog);
+  g_assert_cmpstr (adw_banner_get_title (find_widget (dialog, ADW_TYPE_BANNER)), ==,
+                   "It has been changed elsewhere meanwhile: cancel, and look at it again.");
+  kept = us_store_dup_record (fixture->store, "xia", "ship", "kite");
+  g_assert_true (g_variant_equal (kept, other));
+}
+
 /* From a play one sees what its own game was taught. */
 static void
 test_own (Fixture *fixture, gconstpointer data)
@@ -165,6 +205,7 @@ main (int argc, char **argv)
   ADD ("words", test_words);
   ADD ("directions", test_directions);
   ADD ("left", test_left);
+  ADD ("add", test_add);
   ADD ("own", test_own);
   return g_test_run ();
 }

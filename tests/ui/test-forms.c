@@ -285,7 +285,8 @@ test_missing (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page = open_solo (fixture, 360, 720);
   UsForm *form = find_widget (page, US_TYPE_FORM);
-  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (form), GTK_TYPE_SCROLLED_WINDOW), *arrow, *turning, *button, *focus;
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (form), GTK_TYPE_SCROLLED_WINDOW), *arrow, *turning,
+            *button, *focus;
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   UsDoneBar *bar = us_play_page_get_done (page);
   graphene_rect_t first, last;

@@ -144,6 +144,10 @@ const UsDomain *const xia_half_domains[N_KEY] = { &xia_merchant_half, &xia_enfor
 
 /* --- The topics ---------------------------------------------------------------------------------- */
 
+#define CARD_LINE \
+  N_("One card a line: merchant, enforcer or scoundrel, its name, then first and second with the names of its " \
+     "behaviours, and first-steps and second-steps with their steps, each with words of yours or none: " \
+     "scoundrel \"Fox\" first \"Lurk\" first-steps move \"1 less\" second-steps target-you move attack")
 #define LIBRARY(key_, title_, subtitle_, group_, fields_, type, ...) \
   { .key = key_, \
     .title = title_, \
@@ -209,16 +213,18 @@ static const UsField guest_fields[] = {
 
 const UsTopic xia_topics[N_XIA_TOPICS] = {
   LIBRARY ("merchant", N_("Behaviours of the Merchant"), N_("The two on each card, step by step"), N_("Merchant cards"),
-           card_fields, XiaCard, .counted = US_PLURAL ("{n} Merchant card taught", "{n} Merchant cards taught")),
+           card_fields, XiaCard, .line_form = CARD_LINE, .counted = US_PLURAL ("{n} Merchant card taught", "{n} Merchant cards taught")),
   LIBRARY ("enforcer", N_("Behaviours of the Enforcer"), N_("The two on each card, step by step"), N_("Enforcer cards"),
-           card_fields, XiaCard, .counted = US_PLURAL ("{n} Enforcer card taught", "{n} Enforcer cards taught")),
+           card_fields, XiaCard, .line_form = CARD_LINE, .counted = US_PLURAL ("{n} Enforcer card taught", "{n} Enforcer cards taught")),
   LIBRARY ("scoundrel", N_("Behaviours of the Scoundrel"), N_("The two on each card, step by step"), N_("Scoundrel cards"),
-           card_fields, XiaCard, .counted = US_PLURAL ("{n} Scoundrel card taught", "{n} Scoundrel cards taught")),
+           card_fields, XiaCard, .line_form = CARD_LINE, .counted = US_PLURAL ("{n} Scoundrel card taught", "{n} Scoundrel cards taught")),
   { .key = "spaces", .title = N_("Fame track"), .subtitle = N_("Which spaces reveal a title or an event"), .group = N_("In the box"),
     .fields = space_fields, .n_fields = G_N_ELEMENTS (space_fields), .size = sizeof (XiaSpaces) },
   LIBRARY ("ship", N_("Ships"), N_("Their names and tiers"), N_("Ships"), ship_fields, XiaShip,
-           .quick_field = NULL, .counted = US_PLURAL ("{n} ship taught", "{n} ships taught")),
+           .line_form = N_("One ship a line: ship, its name, tier and price: ship \"Kite\" tier 2 price 5000"),
+           .counted = US_PLURAL ("{n} ship taught", "{n} ships taught")),
   LIBRARY ("npc", N_("Other NPCs"), N_("Those that an event brings"), N_("Other NPCs"), guest_fields, XiaGuest,
+           .line_form = N_("One NPC a line: npc, its name, tier and what is printed on it: npc \"Hunter\" tier 3 move 6 dice d12 d8 shields d6 kill 20"),
            .counted = US_PLURAL ("{n} other NPC taught", "{n} other NPCs taught")),
 };
 /* clang-format on */

@@ -5,6 +5,8 @@
 
 #include "us-copy-dialog.h"
 
+#include <glib/gi18n.h>
+
 #include "us-copy-words.h"
 
 struct _UsCopyDialog
@@ -21,6 +23,27 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UsCopyDialog, us_copy_dialog, US_TYPE_RECORD_DIALOG)
 
+static gboolean
+is_new (const UsTopic *topic, const char *which)
+{
+  return topic->library && *which == '\0';
+}
+
+/* Another program may have taught it something else meanwhile. One that is forgotten is taught again. */
+static gboolean
+is_as_it_was (UsCopyDialog *self, GError **error)
+{
+  GVariant *was = us_copy_item_get_value (self->item);
+  g_autoptr (GVariant) is =
+    us_copy_game_dup_known (self->game, us_copy_item_get_topic (self->item)->key, us_copy_item_get_which (self->item));
+
+  if (is == NULL || (was != NULL && g_variant_equal (was, is)))
+    return TRUE;
+  g_set_error_literal (error, US_ERROR, US_ERROR_STORE,
+                       _("It has been changed elsewhere meanwhile: cancel, and look at it again."));
+  return FALSE;
+}
+
 /* A record that gets a new name also gets a new address. The one at the old address is forgotten without an Undo,
  * as with any other answer that is changed. */
 static gboolean
@@ -34,8 +57,15 @@ us_copy_dialog_save (UsRecordDialog *dialog, GVariant *told, gconstpointer recor
   g_autofree char *address = NULL;
   gboolean done, changed;
 
+  if (!is_new (topic, which) && !is_as_it_was (self, error))
+    return FALSE;
   changed = us_copy_item_get_record (self->item) != NULL && !us_record_dialog_is_unchanged (dialog);
-  if (name == NULL || g_str_equal (name, us_copy_item_get_title (self->item)))
+  if (is_new (topic, which))
+    {
+      address = us_copy_game_dup_which (self->game, topic, name != NULL ? name : "");
+      done = us_copy_game_set (self->game, topic->key, address, value, error);
+    }
+  else if (name == NULL || g_str_equal (name, us_copy_item_get_title (self->item)))
     done = us_copy_game_set (self->game, topic->key, which, value, error);
   else
     {
@@ -97,7 +127,8 @@ us_copy_dialog_new (UsCopyGame *game, UsCopyItem *item)
   which = us_copy_item_get_which (item);
   names = us_copy_item_get_names (item);
   record = us_copy_item_get_record (item);
-  self = g_object_new (US_TYPE_COPY_DIALOG, "title", us_copy_item_get_title (item), NULL);
+  self = g_object_new (US_TYPE_COPY_DIALOG, "title",
+                       is_new (topic, which) ? _(topic->group) : us_copy_item_get_title (item), NULL);
   self->game = g_object_ref (game);
   self->item = g_object_ref (item);
   value = record != NULL ? us_fields_write (topic->fields, topic->n_fields, names, record)

@@ -322,6 +322,22 @@ us_copy_game_find (UsCopyGame *self, const char *key, const char *which)
   return NULL;
 }
 
+UsCopyItem *
+us_copy_game_new_item (UsCopyGame *self, const UsTopic *topic)
+{
+  g_return_val_if_fail (US_IS_COPY_GAME (self), NULL);
+
+  return us_copy_item_new (topic, "", NULL, know (self));
+}
+
+GVariant *
+us_copy_game_dup_known (UsCopyGame *self, const char *key, const char *which)
+{
+  g_return_val_if_fail (US_IS_COPY_GAME (self), NULL);
+
+  return us_store_dup_record (self->store, self->rules->box, key, which);
+}
+
 gboolean
 us_copy_game_set (UsCopyGame *self, const char *key, const char *which, GVariant *value, GError **error)
 {

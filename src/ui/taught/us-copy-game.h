@@ -26,6 +26,11 @@ const char *us_copy_game_get_summary (UsCopyGame *self); /* "29 answers" */
 GPtrArray *us_copy_game_list_topics (UsCopyGame *self);  /* borrowed, of UsTopic */
 UsCopyItem *us_copy_game_find (UsCopyGame *self, const char *key, const char *which);
 
+/* Of a library whose records the player names: one that is not taught yet, with the address "". */
+UsCopyItem *us_copy_game_new_item (UsCopyGame *self, const UsTopic *topic);
+/* What is known by now, whichever program has taught it; or NULL. */
+GVariant *us_copy_game_dup_known (UsCopyGame *self, const char *key, const char *which);
+
 /* Changes are written to the database at once. */
 gboolean us_copy_game_set (UsCopyGame *self, const char *key, const char *which, GVariant *value, GError **error);
 gboolean us_copy_game_rename (UsCopyGame *self, const char *key, const char *which, const char *renamed,

@@ -266,16 +266,42 @@ saved_cb (UsCopyPage *self)
     us_copy_page_toast (self, _("Plays under way keep what they know. Tap it on their table to fix it"), NULL);
 }
 
+static const UsTopic *
+find_topic (UsCopyPage *self, const char *key)
+{
+  GPtrArray *topics = us_copy_game_list_topics (self->game);
+
+  for (guint i = 0; i < topics->len; i++)
+    if (g_str_equal (((const UsTopic *) g_ptr_array_index (topics, i))->key, key))
+      return g_ptr_array_index (topics, i);
+  return NULL;
+}
+
+/* Without an address it is a new one of a library. */
+static UsCopyItem *
+find_item (UsCopyPage *self, const char *key, const char *which)
+{
+  const UsTopic *topic = self->game != NULL ? find_topic (self, key) : NULL;
+  UsCopyItem *item;
+
+  if (topic == NULL)
+    return NULL;
+  if (topic->library && *which == '\0')
+    return us_copy_game_new_item (self->game, topic);
+  item = us_copy_game_find (self->game, key, which);
+  return item != NULL ? g_object_ref (item) : NULL;
+}
+
 static void
 change_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsCopyPage *self = US_COPY_PAGE (widget);
+  g_autoptr (UsCopyItem) item = NULL;
   const char *key, *which;
-  UsCopyItem *item;
   AdwDialog *dialog;
 
   g_variant_get (parameter, "(&s&s)", &key, &which);
-  item = self->game != NULL ? us_copy_game_find (self->game, key, which) : NULL;
+  item = find_item (self, key, which);
   if (item == NULL)
     return;
   dialog = us_copy_dialog_new (self->game, item);
@@ -312,20 +338,14 @@ static void
 teach_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsCopyPage *self = US_COPY_PAGE (widget);
-  GPtrArray *topics = us_copy_game_list_topics (self->game);
+  const UsTopic *topic = find_topic (self, g_variant_get_string (parameter, NULL));
+  AdwDialog *dialog;
 
-  for (guint i = 0; i < topics->len; i++)
-    {
-      const UsTopic *topic = g_ptr_array_index (topics, i);
-      AdwDialog *dialog;
-
-      if (!g_str_equal (topic->key, g_variant_get_string (parameter, NULL)))
-        continue;
-      dialog = us_teach_dialog_new (self->store, self->game, topic);
-      g_signal_connect_object (dialog, "taught", G_CALLBACK (taught_cb), self, G_CONNECT_SWAPPED);
-      adw_dialog_present (dialog, widget);
-      return;
-    }
+  if (topic == NULL)
+    return;
+  dialog = us_teach_dialog_new (self->store, self->game, topic);
+  g_signal_connect_object (dialog, "taught", G_CALLBACK (taught_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, widget);
 }
 
 static void

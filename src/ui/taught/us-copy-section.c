@@ -14,7 +14,7 @@ struct _UsCopySection
 {
   AdwBin parent_instance;
 
-  GtkListBox *list;
+  GtkListBox *list, *add_list;
   GtkFilterListModel *shown, *left;
   GtkCustomFilter *filter, *left_filter;
   AdwExpanderRow *left_row;
@@ -91,6 +91,20 @@ is_written (UsCopySection *self)
   return self->written;
 }
 
+/* The player names its records, so there may always be another one. */
+static gboolean
+is_named (UsCopySection *self)
+{
+  return self->head->library && self->head->domain == NULL;
+}
+
+static char *
+format_add (UsCopySection *self)
+{
+  /* Translators: %s is a kind of cards in the plural, "Heroes" */
+  return g_strdup_printf (_("Add to %s"), _(self->head->group));
+}
+
 static char *
 find_title (UsCopySection *self)
 {
@@ -134,7 +148,7 @@ static char *
 format_teach (UsCopySection *self)
 {
   /* Translators: %s is a kind of cards in the plural, "Heroes" */
-  return g_strdup_printf (_("Teach %s"), _(self->head->group));
+  return g_strdup_printf (_("%s as Text"), _(self->head->group));
 }
 
 /* --- The section ----------------------------------------------------------------------------- */
@@ -203,6 +217,12 @@ teach_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+add_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "copy.change", "(ss)", US_COPY_SECTION (widget)->head->key, "");
+}
+
+static void
 us_copy_section_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   UsCopySection *self = US_COPY_SECTION (object);
@@ -264,6 +284,7 @@ us_copy_section_class_init (UsCopySectionClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-copy-section.ui");
   gtk_widget_class_bind_template_child (widget_class, UsCopySection, list);
+  gtk_widget_class_bind_template_child (widget_class, UsCopySection, add_list);
   gtk_widget_class_bind_template_child (widget_class, UsCopySection, shown);
   gtk_widget_class_bind_template_child (widget_class, UsCopySection, filter);
   gtk_widget_class_bind_template_child (widget_class, UsCopySection, left);
@@ -275,10 +296,13 @@ us_copy_section_class_init (UsCopySectionClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, is_shown);
   gtk_widget_class_bind_template_callback (widget_class, is_some);
   gtk_widget_class_bind_template_callback (widget_class, is_written);
+  gtk_widget_class_bind_template_callback (widget_class, is_named);
+  gtk_widget_class_bind_template_callback (widget_class, format_add);
   gtk_widget_class_bind_template_callback (widget_class, find_title);
   gtk_widget_class_bind_template_callback (widget_class, format_count);
   gtk_widget_class_bind_template_callback (widget_class, format_teach);
   gtk_widget_class_install_action (widget_class, "section.teach", NULL, teach_action);
+  gtk_widget_class_install_action (widget_class, "section.add", NULL, add_action);
 }
 
 static void
@@ -303,6 +327,7 @@ us_copy_section_new (UsCopyGame *game, GListModel *found, const UsTopic *head)
   /* Not in init(): most of what the template shows follows from the head, which never changes. */
   gtk_widget_init_template (GTK_WIDGET (self));
   us_widget_set_label (GTK_WIDGET (self->list), _(head->group));
+  us_widget_set_label (GTK_WIDGET (self->add_list), _(head->group));
   gtk_custom_filter_set_filter_func (self->filter, is_under_head, (gpointer) head, NULL);
   gtk_custom_filter_set_filter_func (self->left_filter, is_left, (gpointer) head, NULL);
   gtk_filter_list_model_set_model (self->shown, found);
