@@ -22,6 +22,9 @@ new_track (int last, int n_cards)
     us_board_add_area (board, US_AREA_TRACK, "fame", "Fame", (UsPlace) { 1, 0, 0, 1 }, (UsPlace) { 1, 0, 0, 1 });
   UsArea *cards =
     us_board_add_area (board, US_AREA_CARDS, "ships", "Ships", (UsPlace) { 4, 0, 0, 1 }, (UsPlace) { 4, 0, 0, 1 });
+  UsArea *chips = us_board_add_area (board, US_AREA_CHIPS, "you",
+                                     "The one that we have called by far too long a name to be read by anybody at all",
+                                     (UsPlace) { 5, 0, 0, 1 }, (UsPlace) { 5, 0, 0, 1 });
 
   for (int stacked = FALSE; stacked <= TRUE; stacked++)
     {
@@ -43,6 +46,10 @@ new_track (int last, int n_cards)
     }
   for (int i = 0; i < 10; i++)
     us_area_add_step (board, path, NULL, i, "Hireling", i < 4 ? US_CELL_PLAIN : i == 4 ? US_CELL_ACTS : US_CELL_EMPTY);
+  /* Somebody has given it a long name. */
+  chips->owner = US_PLAYER;
+  for (int i = 0; i < 5; i++)
+    us_area_add_cell (board, chips, NULL, i, "Bounty")->subtitle = "12,000";
   us_area_track (board, track, NULL, 0, last, last / 2 + 1, last);
   us_cell_add_piece (board, g_ptr_array_index (track->cells, 2), "you", US_SHAPE_DISC, US_PLAYER)->lane = US_LANE_ABOVE;
   us_cell_add_piece (board, g_ptr_array_index (track->cells, 2), "they", US_SHAPE_DIAMOND, US_BOT)->lane =
@@ -118,6 +125,9 @@ test_sizes (void)
 
                 assert_within (&spot->box, &inside);
                 g_assert_cmpfloat (spot->face.size.width, >, 3);
+                if (frame->area->kind == US_AREA_TRACK || frame->area->kind == US_AREA_CHIPS)
+                  g_assert_cmpfloat (us_drawing_width (frame->drawing, spot->cell->label, 13, 600), <,
+                                     spot->face.size.width);
                 check_marks (frame, spot);
               }
           }

@@ -8,9 +8,11 @@
 #include <math.h>
 
 /* Draws numbered cells in a row, with a lane for markers above and one below. A part of the cells may be shaded, behind a
- * dashed line, and one is the goal. More cells than a line can hold continue in a second one. */
+ * dashed line, and one is the goal. More cells than a line can hold continue in further ones. */
 
 #define MOST_IN_LINE  21
+#define NUMBER_SMALL  13.f
+#define GAP_SMALL     3.f
 #define TALL          46.f
 #define TALL_MANY     30.f
 #define TALL_COMPACT  26.f
@@ -27,21 +29,32 @@ typedef struct
   float gap, wide, tall, lane;
 } Grid;
 
+/* As many as have room for their numbers, of which the last is the widest. */
+static guint
+most_in_line (UsFrame *frame, float width)
+{
+  const UsDrawing *drawing = frame->drawing;
+  const UsCell *last = g_ptr_array_index (frame->area->cells, frame->area->cells->len - 1);
+  float least = us_drawing_width (drawing, last->label, NUMBER_SMALL, 600) + 3;
+
+  return (guint) CLAMP ((width + GAP_SMALL) / (least + GAP_SMALL), 1, MOST_IN_LINE);
+}
+
 static Grid
 grid_of (UsFrame *frame, float width)
 {
   const UsDrawing *drawing = frame->drawing;
-  guint n = frame->area->cells->len;
-  Grid grid = { .lines = n > MOST_IN_LINE ? 2 : 1 };
+  guint n = frame->area->cells->len, most = n > 0 ? most_in_line (frame, width) : 1;
+  Grid grid = { .lines = MAX ((n + most - 1) / most, 1) };
 
   grid.in_line = MAX ((n + grid.lines - 1) / grid.lines, 1);
-  grid.gap = drawing->compact || grid.in_line > MANY ? 3 : 6;
+  grid.gap = drawing->compact || grid.in_line > MANY ? GAP_SMALL : 6;
   grid.wide = (width - (float) (grid.in_line - 1) * grid.gap) / (float) grid.in_line;
   grid.wide = MIN (grid.wide, WIDEST * drawing->size);
   grid.tall = drawing->compact ? TALL_COMPACT : grid.in_line > MANY ? TALL_MANY : TALL;
   grid.tall = roundf (grid.tall * CLAMP (drawing->size, 0.8f, 1.4f));
   /* Large letters have room in it as well, and what lies at its foot does not cover them. */
-  grid.tall = MAX (grid.tall, ceilf (us_drawing_line (drawing, drawing->compact ? 13.f : 15.f)) + 4);
+  grid.tall = MAX (grid.tall, ceilf (us_drawing_line (drawing, drawing->compact ? NUMBER_SMALL : 15.f)) + 4);
   grid.lane = us_spot_lane (drawing);
   return grid;
 }
@@ -203,7 +216,7 @@ draw_cell (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
                  : is_shaded (frame->area, spot->cell) ? us_rgba_mix (&colours->card, &colours->accent, 0.1f)
                                                        : colours->card;
   GdkRGBA ink = goal ? us_colours_on (colours, &colours->accent) : colours->ink;
-  float size = drawing->compact || r->size.height <= TALL_MANY ? 13.f : 15.f, y = us_rect_y (r);
+  float size = drawing->compact || r->size.height <= TALL_MANY ? NUMBER_SMALL : 15.f, y = us_rect_y (r);
   gboolean lifted = r->size.height >= 2 * FOOT + us_drawing_line (drawing, size) && (goal || has_mark (spot->cell));
 
   us_face (snapshot, r, spot->radius, &fill, 1, goal ? &colours->accent : &colours->hairline);

@@ -11,6 +11,8 @@
 #include <math.h>
 
 #define TITLE_SIZE 12.f
+#define HEAD_MOST         200.f /* of what stands before values in their line */
+#define HEAD_MOST_COMPACT 120.f
 #define NOTE_SIZE  11.5f
 #define EMPTY_SIZE 11.5f
 
@@ -484,7 +486,9 @@ us_frame_head (UsFrame *frame, GtkSnapshot *snapshot, float height)
       size = values ? 13 : 11;
       mark *= 0.75f;
     }
-  width = us_drawing_width (drawing, frame->area->title, size, 600);
+  /* What somebody has called a thing may be long: what it has must have room behind it. */
+  width = MIN (us_drawing_width (drawing, frame->area->title, size, 600),
+               us_drawing_px (drawing, drawing->compact ? HEAD_MOST_COMPACT : HEAD_MOST));
   if (snapshot != NULL)
     {
       graphene_rect_t place = us_rect_around (mark / 2 + 2, y, mark);
