@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "fixture.h"
+#include "sample-xia.h"
 #include "us-answer-row.h"
 #include "us-question.h"
 #include "us-source-row.h"
@@ -289,6 +290,22 @@ test_asked (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (us_question_get_key (us_play_get_question (play)), !=, "phantom/turn");
 }
 
+/* A correction may end the play, which its page tells. */
+static void
+test_over (Fixture *fixture, gconstpointer data)
+{
+  UsPlay *play;
+
+  sample_teach_xia (fixture->store);
+  open_window (fixture, 1280, 800);
+  show_play (fixture, sample_start_xia (fixture->store, 3, FALSE, "xia/you", 1, 1));
+  play = us_play_page_get_play (play_page (fixture));
+  open_dialog (fixture);
+  g_assert_true (us_play_correct (play, "npc-fame", g_variant_new_int64 (10), NULL));
+  wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) == NULL);
+  g_assert_cmpint (us_play_get_mode (play), ==, US_PLAY_MODE_OVER);
+}
+
 /* The chip that counts your tiles says which they are, and leads to the question of which they are instead. */
 static void
 test_held (Fixture *fixture, gconstpointer data)
@@ -492,6 +509,7 @@ main (int argc, char **argv)
   TEST ("one-popover", test_one_popover);
   TEST ("refused", test_refused);
   TEST ("asked", test_asked);
+  TEST ("over", test_over);
   TEST ("held", test_held);
   TEST ("no-less", test_no_less);
   TEST ("places", test_places);

@@ -91,13 +91,15 @@ matches (GtkListBoxRow *row, gpointer entry)
   return strstr (title, wanted) != NULL;
 }
 
-/* What a value leads to is asked on the page. */
+/* What a value leads to is asked on the page, or the play is over there. */
 static void
 asked_cb (UsCorrectDialog *self)
 {
   UsQuestion *question = us_play_get_question (self->play);
+  gboolean over = us_play_get_mode (self->play) == US_PLAY_MODE_OVER;
 
-  if (!self->switching && question != NULL && g_strcmp0 (us_question_get_key (question), self->asked) != 0)
+  if (!self->switching &&
+      (over || (question != NULL && g_strcmp0 (us_question_get_key (question), self->asked) != 0)))
     adw_dialog_close (ADW_DIALOG (self));
 }
 
@@ -131,6 +133,7 @@ set_play (UsCorrectDialog *self, UsPlay *play)
   /* Read again, the play has other values, and says so on its page. */
   g_signal_connect_object (play, "notify::session", G_CALLBACK (adw_dialog_close), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "notify::question", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "notify::mode", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* --- The dialog ------------------------------------------------------------------------------ */

@@ -142,8 +142,9 @@ changed_cb (UsPlaceDialog *self)
 {
   UsQuestion *question = us_play_get_question (self->play);
 
-  /* What a value leads to is asked on the page. */
-  if (question != NULL && g_strcmp0 (us_question_get_key (question), self->asked) != 0)
+  /* What a value leads to is asked on the page, or the play is over there. */
+  if ((us_play_get_mode (self->play) == US_PLAY_MODE_OVER && self->asked != NULL) ||
+      (question != NULL && g_strcmp0 (us_question_get_key (question), self->asked) != 0))
     adw_dialog_close (ADW_DIALOG (self));
   else if (self->showing == 0)
     self->showing = g_idle_add_once (show, self);
