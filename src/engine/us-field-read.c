@@ -145,6 +145,16 @@ names_value (const UsField *field, const char *text)
   return FALSE;
 }
 
+/* Signs without any width, and spaces, are no name. */
+static gboolean
+shows_nothing (const char *text)
+{
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    if (!g_unichar_iszerowidth (g_utf8_get_char (p)) && !g_unichar_isspace (g_utf8_get_char (p)))
+      return FALSE;
+  return TRUE;
+}
+
 /* Words that somebody typed, cleaned. */
 static char *
 dup_words (const UsField *field, GVariant *value, gboolean may_be_none, GError **error)
@@ -158,6 +168,8 @@ dup_words (const UsField *field, GVariant *value, gboolean may_be_none, GError *
 
   if (text == NULL)
     return refuse (error, US_ERROR_BAD_TYPE, _("%s: give a text."), us_field_title (field)) ? text : NULL;
+  if (shows_nothing (text))
+    *text = '\0';
   length = g_utf8_strlen (text, -1);
   if (length > TEXT_MAX || (length == 0 && !may_be_none))
     good = refuse (error, US_ERROR_OUT_OF_RANGE, _("%s: give 1 to 200 characters."), us_field_title (field));

@@ -215,7 +215,10 @@ test_marks_of_direction (void)
   static const struct
   {
     const char *given, *read;
-  } texts[] = { { " \342\200\256War\342\200\217den ", "Warden" }, { "   ", "" }, { "\342\200\256", "" } };
+  } texts[] = { { " \342\200\256War\342\200\217den ", "Warden" },
+                { "   ", "" },
+                { "\342\200\256", "" },
+                { "\342\200\213 \342\201\240", "" } };
   g_autoptr (UsNames) names = us_names_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)

@@ -10,11 +10,11 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define TITLE_SIZE 12.f
+#define TITLE_SIZE        12.f
 #define HEAD_MOST         200.f /* of what stands before values in their line */
 #define HEAD_MOST_COMPACT 120.f
-#define NOTE_SIZE  11.5f
-#define EMPTY_SIZE 11.5f
+#define NOTE_SIZE         11.5f
+#define EMPTY_SIZE        11.5f
 
 /* clang-format off */
 static const UsAreaClass *const classes[] = {

@@ -98,8 +98,7 @@ asked_cb (UsCorrectDialog *self)
   UsQuestion *question = us_play_get_question (self->play);
   gboolean over = us_play_get_mode (self->play) == US_PLAY_MODE_OVER;
 
-  if (!self->switching &&
-      (over || (question != NULL && g_strcmp0 (us_question_get_key (question), self->asked) != 0)))
+  if (!self->switching && (over || (question != NULL && g_strcmp0 (us_question_get_key (question), self->asked) != 0)))
     adw_dialog_close (ADW_DIALOG (self));
 }
 
