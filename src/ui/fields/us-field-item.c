@@ -199,6 +199,14 @@ add_list (UsFieldItem *self, const UsPrompt *prompt, const UsNames *names)
     }
 }
 
+/* What a play asks for several numbers are dice. */
+static void
+set_rolled (UsFieldItem *self, gboolean rolled)
+{
+  for (guint i = 0; self->kind == US_FIELD_NUMBERS && i < self->parts->len; i++)
+    ((UsFieldItem *) g_ptr_array_index (self->parts, i))->rolled = rolled;
+}
+
 UsFieldItem *
 us_field_item_new_asked (const UsPrompt *prompt, const UsNames *names)
 {
@@ -232,6 +240,7 @@ us_field_item_new_asked (const UsPrompt *prompt, const UsNames *names)
                   item->domain != NULL && item->domain->icon != NULL ? item->domain->icon (names, item->value) : NULL);
     }
   add_list (self, prompt, names);
+  set_rolled (self, only == NULL);
   if (only == NULL)
     return self;
   self->place_icons = only->icons;
@@ -249,6 +258,7 @@ us_field_item_new (const UsField *field, const UsNames *names)
   /* What a question says beside itself stands above its field, and what a field says stands in it. */
   self->subtitle = us_text_is_empty (&prompt->detail) ? NULL : us_text_plain (&prompt->detail, names);
   self->place_icons = field->icons;
+  set_rolled (self, FALSE);
   self->optional = field->optional;
   self->seldom = field->seldom;
   return self;
@@ -480,7 +490,7 @@ us_field_item_suggest (UsFieldItem *self)
 {
   g_return_if_fail (US_IS_FIELD_ITEM (self));
 
-  if (self->optional || self->value != NULL)
+  if (self->optional || self->rolled || self->value != NULL)
     return;
   for (guint i = 0; self->parts != NULL && i < self->parts->len; i++)
     us_field_item_suggest (g_ptr_array_index (self->parts, i));

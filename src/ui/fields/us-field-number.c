@@ -63,11 +63,11 @@ new_buttons (UsFieldItem *item)
 
 /* --- A dial -------------------------------------------------------------------------------------- */
 
-/* What is left out has a place of its own below the least, unless something usual stands for it. */
+/* What is left out, or not told yet, has a place of its own below the least, unless something usual stands for it. */
 static gboolean
 may_be_unknown (UsFieldItem *item)
 {
-  return item->optional && item->fallback < item->min;
+  return item->rolled || (item->optional && item->fallback < item->min);
 }
 
 static gboolean
@@ -116,7 +116,7 @@ show_number (gpointer dial, GParamSpec *pspec, UsFieldItem *item)
 
   if (item->value != NULL)
     told = g_variant_get_int64 (item->value);
-  else if (!shows || !item->optional)
+  else if (!shows || (!item->optional && !item->rolled))
     return;
   else if (!may_be_unknown (item))
     told = item->fallback;
@@ -255,6 +255,42 @@ us_field_dial_new (UsFieldItem *item)
   return dial;
 }
 
+/* A number is typed as it is said. */
+gboolean
+us_field_dial_type (UsFieldItem *item, guint digit)
+{
+  char text[] = { (char) ('0' + digit), '\0' };
+
+  if (!GTK_IS_EDITABLE (item->focus))
+    return FALSE;
+  gtk_widget_grab_focus (item->focus);
+  gtk_editable_set_text (GTK_EDITABLE (item->focus), text);
+  gtk_editable_set_position (GTK_EDITABLE (item->focus), -1);
+  return TRUE;
+}
+
+static void
+lead_on (UsFieldItem *whole)
+{
+  for (guint i = 0; i < whole->parts->len; i++)
+    {
+      UsFieldItem *part = g_ptr_array_index (whole->parts, i);
+
+      if (part->value == NULL && part->focus != NULL)
+        {
+          gtk_widget_grab_focus (part->focus);
+          return;
+        }
+    }
+  us_field_item_answered (whole);
+}
+
+void
+us_field_dial_lead_on (UsFieldItem *part, UsFieldItem *whole)
+{
+  g_signal_connect_object (get_text (part->focus), "activate", G_CALLBACK (lead_on), whole, G_CONNECT_SWAPPED);
+}
+
 /* It looks like an AdwSpinRow, which is not there for a screen reader: its list seems to be empty. */
 static GtkWidget *
 new_dial (UsFieldItem *item, const char *title)
@@ -290,17 +326,7 @@ new_column (UsFieldItem *item)
 static gboolean
 type_digit (UsFieldItem *item, guint digit)
 {
-  char text[] = { (char) ('0' + digit), '\0' };
-
-  if (item->pressed)
-    return press (item, (int) digit - item->min);
-  if (!GTK_IS_EDITABLE (item->focus))
-    return FALSE;
-  /* A number is typed as it is said: the first figure takes the place of what stood there. */
-  gtk_widget_grab_focus (item->focus);
-  gtk_editable_set_text (GTK_EDITABLE (item->focus), text);
-  gtk_editable_set_position (GTK_EDITABLE (item->focus), -1);
-  return TRUE;
+  return item->pressed ? press (item, (int) digit - item->min) : us_field_dial_type (item, digit);
 }
 
 /* --- In a row ------------------------------------------------------------------------------------ */

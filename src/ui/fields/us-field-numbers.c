@@ -56,6 +56,13 @@ new_column (UsFieldItem *item)
   if (is_few (item))
     return new_lines (item);
   group = us_field_parts_group_new (item);
+  for (guint i = 0; i < item->parts->len; i++)
+    {
+      UsFieldItem *part = g_ptr_array_index (item->parts, i);
+
+      if (GTK_IS_EDITABLE (part->focus))
+        us_field_dial_lead_on (part, item);
+    }
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), "");
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), NULL);
   return group;
@@ -67,6 +74,15 @@ new_row (UsFieldItem *item)
   return us_field_tall_row_new (item, NULL, new_lines (item));
 }
 
+static UsFieldItem *
+find_untold (UsFieldItem *item)
+{
+  for (guint i = 0; i < item->parts->len; i++)
+    if (((UsFieldItem *) g_ptr_array_index (item->parts, i))->value == NULL)
+      return g_ptr_array_index (item->parts, i);
+  return NULL;
+}
+
 /* Digits fill one after the other; the focus shows which the next one fills, so that a key which is meant to go on does
  * not change one that was told. */
 static gboolean
@@ -74,6 +90,8 @@ type_digit (UsFieldItem *item, guint digit)
 {
   UsFieldItem *part = is_few (item) ? g_ptr_array_index (item->parts, item->next) : NULL, *next;
 
+  if (part == NULL && find_untold (item) != NULL)
+    return us_field_dial_type (find_untold (item), digit);
   if (part == NULL || (int) digit < part->min || (int) digit > part->max)
     return FALSE;
   us_field_item_set_nth (part, (int) digit - part->min);

@@ -27,6 +27,7 @@ struct _UsFieldItem
   int min, max;
   int fallback;
   gboolean optional, distinct, seldom;
+  gboolean rolled;    /* a die: nothing is usual for it, and its dial shows none until it is told */
   gboolean pressed;   /* alone in a column one press is the whole answer */
   GPtrArray *choices; /* UsFieldChoice; those of a list are shared by its parts */
   char **places;      /* titles of the places of a list, or NULL */
@@ -99,6 +100,10 @@ gboolean us_field_is_few (UsFieldItem *item);
 GtkWidget *us_field_toggles_new (UsFieldItem *item);
 /* A number that is typed, or turned by two buttons. */
 GtkWidget *us_field_dial_new (UsFieldItem *item);
+/* The first figure takes the place of what stood there. FALSE: the item has no dial. */
+gboolean us_field_dial_type (UsFieldItem *item, guint digit);
+/* Enter in the dial of the part leads to what is not told yet, and answers where all of the whole is. */
+void us_field_dial_lead_on (UsFieldItem *part, UsFieldItem *whole);
 /* Title and widget in a line of a list; the widget drops below the words where both do not fit. */
 GtkWidget *us_field_line_row_new (UsFieldItem *item, GtkWidget *widget);
 /* The widget stands below the words. */
