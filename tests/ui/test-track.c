@@ -9,6 +9,7 @@
 #include "us-board-fingers.h"
 #include "us-board-layout.h"
 #include "us-spot-press.h"
+#include "us-fact-card.h"
 
 /* A track, a path, odds and cards with facts at every width: nothing beyond the edge, nothing upon another, each marker in its own lane. */
 
@@ -128,6 +129,8 @@ test_sizes (void)
                 if (frame->area->kind == US_AREA_TRACK || frame->area->kind == US_AREA_CHIPS)
                   g_assert_cmpfloat (us_drawing_width (frame->drawing, spot->cell->label, 13, 600), <,
                                      spot->face.size.width);
+                if (us_fact_card_is (spot->cell) && spot->face.size.width < frame->bounds.size.width - 1)
+                  g_assert_cmpfloat (us_fact_card_width (frame->drawing, spot->cell), <=, spot->face.size.width);
                 check_marks (frame, spot);
               }
           }

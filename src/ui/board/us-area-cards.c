@@ -66,12 +66,15 @@ lay_facts (UsFrame *frame, float width)
   guint n = frame->spots->len, fits, rows, row;
   float gap = drawing->compact ? 8 : 14, least = (drawing->compact ? 94.f : 168.f) * drawing->size, wide, tall = 0;
 
+  for (guint i = 0; i < n; i++)
+    least = MAX (least, us_fact_card_width (drawing, g_array_index (frame->spots, UsSpot, i).cell));
   fits = (guint) CLAMP (floorf ((width + gap) / (least + gap)), 1.f, (float) n);
   rows = (n + fits - 1) / fits;
   row = (n + rows - 1) / rows;
   wide = (width - (float) (row - 1) * gap) / (float) row;
+  frame->columns = us_fact_card_columns (frame, wide);
   for (guint i = 0; i < n; i++)
-    tall = MAX (tall, us_fact_card_height (drawing, g_array_index (frame->spots, UsSpot, i).cell));
+    tall = MAX (tall, us_fact_card_height (frame, g_array_index (frame->spots, UsSpot, i).cell));
   for (guint i = 0; i < n; i++)
     {
       UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);

@@ -7,6 +7,11 @@
 
 #include <math.h>
 
+#define MOST_IN_LINE 4
+#define BETWEEN      8     /* two facts in a line */
+#define PART         0.62f /* of a line that a value may take from what it is called */
+#define SMALLER      0.85f /* a value that is set so is still read with ease */
+
 typedef struct
 {
   float pad, name, quiet, label, value, gap;
@@ -59,14 +64,87 @@ fact_height (const UsDrawing *drawing, const Sizes *sizes)
   return sizes->columns > 1 ? value + us_drawing_line (drawing, sizes->label) + sizes->gap : value + sizes->gap;
 }
 
-float
-us_fact_card_height (const UsDrawing *drawing, const UsCell *cell)
+/* Whether it has a line to itself. */
+static gboolean
+is_alone (const Sizes *sizes, guint nth, guint n)
+{
+  return sizes->columns == 1 || (nth + 1 == n && nth % sizes->columns == 0);
+}
+
+/* Whether so many facts find room in a line, at their full size. */
+static gboolean
+finds_room (const UsDrawing *drawing, const UsCell *cell, guint columns, float room)
 {
   Sizes sizes = sizes_of (drawing);
+  guint nth = 0, n = count (cell);
+
+  sizes.columns = columns;
+  for (guint i = 0; cell->facts != NULL && i < cell->facts->len; i++)
+    {
+      const UsFact *fact = g_ptr_array_index (cell->facts, i);
+
+      if (fact->on_face && !is_alone (&sizes, nth++, n) &&
+          MAX (us_drawing_width (drawing, fact->label, sizes.label, 400),
+               us_drawing_width (drawing, fact->value, sizes.value, 600)) > room)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+guint
+us_fact_card_columns (UsFrame *frame, float width)
+{
+  Sizes sizes = sizes_of (frame->drawing);
+  guint columns = sizes.columns > 1 ? MOST_IN_LINE : 1;
+
+  for (guint i = 0; i < frame->spots->len; i++)
+    while (columns > sizes.columns && !finds_room (frame->drawing, g_array_index (frame->spots, UsSpot, i).cell,
+                                                   columns, (width - 2 * sizes.pad) / (float) columns - BETWEEN))
+      columns--;
+  return columns;
+}
+
+static Sizes
+sizes_in (UsFrame *frame)
+{
+  Sizes sizes = sizes_of (frame->drawing);
+
+  sizes.columns = frame->columns;
+  return sizes;
+}
+
+float
+us_fact_card_height (UsFrame *frame, const UsCell *cell)
+{
+  const UsDrawing *drawing = frame->drawing;
+  Sizes sizes = sizes_in (frame);
   guint rows = (count (cell) + sizes.columns - 1) / sizes.columns;
 
   return ceilf (2 * sizes.pad + head_height (drawing, &sizes, cell) + sizes.gap * 2 +
                 (float) rows * fact_height (drawing, &sizes));
+}
+
+float
+us_fact_card_width (const UsDrawing *drawing, const UsCell *cell)
+{
+  Sizes sizes = sizes_of (drawing);
+  float widest = 0;
+  guint nth = 0, n = count (cell);
+
+  for (guint i = 0; cell->facts != NULL && i < cell->facts->len; i++)
+    {
+      const UsFact *fact = g_ptr_array_index (cell->facts, i);
+      float value;
+
+      if (!fact->on_face)
+        continue;
+      value = us_drawing_width (drawing, fact->value, sizes.value * SMALLER, 600) + 1;
+      widest = MAX (widest, sizes.columns == 1          ? value / PART
+                            : is_alone (&sizes, nth, n) ? value
+                                                        : (value + BETWEEN) * (float) sizes.columns);
+      nth++;
+    }
+  return ceilf (widest + 2 * sizes.pad);
 }
 
 static const UsPiece *
@@ -166,7 +244,7 @@ draw_fact (UsFrame *frame, const UsFact *fact, const Sizes *sizes, float x, floa
       return;
     }
   used = us_drawing_text (drawing, snapshot, fact->value, sizes->value, 600, &drawing->colours->ink, x + room,
-                          y + value / 2, room * 0.62f, US_ALIGN_RIGHT);
+                          y + value / 2, room * PART, US_ALIGN_RIGHT);
   us_drawing_text (drawing, snapshot, fact->label, sizes->label, 400, &drawing->colours->dim, x, y + value / 2,
                    room - used - 4, US_ALIGN_LEFT);
 }
@@ -176,10 +254,10 @@ us_fact_card_draw (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
   const UsDrawing *drawing = frame->drawing;
   const graphene_rect_t *r = &spot->face;
-  Sizes sizes = sizes_of (drawing);
+  Sizes sizes = sizes_in (frame);
   float all = r->size.width - 2 * sizes.pad, wide = all / (float) sizes.columns;
   float top = r->origin.y + sizes.pad + head_height (drawing, &sizes, spot->cell) + sizes.gap;
-  guint n = 0, last = count (spot->cell) - 1;
+  guint n = 0, all_facts = count (spot->cell);
 
   us_shadow (snapshot, r, spot->radius, 1.1f);
   us_face (snapshot, r, spot->radius, &drawing->colours->card, 1, &drawing->colours->hairline);
@@ -196,7 +274,7 @@ us_fact_card_draw (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
       draw_fact (frame, fact, &sizes, r->origin.x + sizes.pad + (float) (n % sizes.columns) * wide,
                  top + (float) (n / sizes.columns) * fact_height (drawing, &sizes),
                  /* One that has no neighbour has its room as well. */
-                 sizes.columns == 1 || (n == last && n % sizes.columns == 0) ? all : wide - 8, snapshot);
+                 is_alone (&sizes, n, all_facts) ? all : wide - BETWEEN, snapshot);
       n++;
     }
 }

@@ -6,9 +6,14 @@
 
 G_BEGIN_DECLS
 
-/* A card that tells facts: who it is at the head, then what holds for it, two facts in a line, or one on a phone. */
+/* A card that tells facts: who it is at the head, then what holds for it, two facts in a line or more, or one
+ * on a phone. */
 gboolean us_fact_card_is (const UsCell *cell);
-float us_fact_card_height (const UsDrawing *drawing, const UsCell *cell);
+/* The width with which no value is cut. */
+float us_fact_card_width (const UsDrawing *drawing, const UsCell *cell);
+/* How many facts the cards of an area tell in a line, all of them alike, so that the eye finds a fact at the same place. */
+guint us_fact_card_columns (UsFrame *frame, float width);
+float us_fact_card_height (UsFrame *frame, const UsCell *cell);
 void us_fact_card_draw (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot);
 /* The first piece stands before the name, the others at the end of the head. */
 void us_fact_card_place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect);
