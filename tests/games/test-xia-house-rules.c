@@ -251,7 +251,7 @@ test_kill_bounty (void)
       assert_values (session, 4, 0, bounty += rules[i].scoundrel);
       deed (session, "entered");
       table_answer (session, "xia/entered", "'other'");
-      table_answer (session, "xia/guest", "'unknown'");
+      table_answer (session, "xia/guest", "'none'");
       table_answer (session, "xia/seat", "'4'");
       deed (session, "attack/guest-1");
       table_answer (session, "xia/attack", "'destroyed'");

@@ -142,13 +142,28 @@ tell_card (UsRun *run, const Xia *x, int npc)
     us_run_tell (run, "xia.enters", "<b>Lay</b> the card of the {npc} before you", xia_arg_npc ("npc", x, npc));
 }
 
+/* Each is in play but once. */
+static gboolean
+ask_guest (UsRun *run, Xia *x, int *record)
+{
+  UsSet in_play = US_SET_EMPTY;
+
+  for (int npc = GUEST; npc < XIA_NPCS_MAX; npc++)
+    if (x->npcs[npc].in && x->npcs[npc].record >= 0)
+      {
+        us_set_add (&in_play, x->npcs[npc].record);
+        us_run_refuse (run, x->npcs[npc].record, "It is in play already");
+      }
+  return us_run_taught_or_none (run, "xia/guest", T_GUEST, &xia_guest, &in_play, record, "Who is it?") &&
+         xia_settle (run, x);
+}
+
 gboolean
 xia_bring_in (UsRun *run, Xia *x, int npc)
 {
   if (npc >= GUEST)
     {
-      if (!us_run_taught_one (run, "xia/guest", T_GUEST, &xia_guest, TRUE, &x->npcs[npc].record, "Who is it?") ||
-          !xia_settle (run, x))
+      if (!ask_guest (run, x, &x->npcs[npc].record))
         return FALSE;
       x->npcs[npc].record = MAX (x->npcs[npc].record, -1);
     }
