@@ -497,6 +497,36 @@ test_low_button (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* On a phone the journal lies on everything: no key answers what nobody sees. */
+static void
+test_covered (Fixture *fixture, gconstpointer data)
+{
+  static const guint keys[] = { GDK_KEY_Page_Down, GDK_KEY_space, GDK_KEY_Return, GDK_KEY_1, GDK_KEY_c };
+  UsPlayPage *page;
+  int before;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 360, 720);
+  page = open_play (fixture, "phantom/turn", 1);
+  before = position (fixture);
+  act (fixture, "play.toggle-journal", NULL);
+  spin (400);
+  fixture->clock += G_USEC_PER_SEC;
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    press_key (page, keys[i]);
+  act (fixture, "play.page-down", NULL);
+  spin (50);
+  g_assert_cmpint (position (fixture), ==, before);
+  g_assert_false (us_play_get_begun (us_play_page_get_play (page)));
+  act (fixture, "play.toggle-journal", NULL);
+  spin (400);
+  fixture->clock += G_USEC_PER_SEC;
+  for (int i = 0; i < 20 && position (fixture) == before; i++)
+    act (fixture, "play.page-down", NULL);
+  g_assert_cmpint (position (fixture), >, before);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -516,6 +546,7 @@ main (int argc, char **argv)
   TEST ("scroll", test_scroll);
   TEST ("low", test_low);
   TEST ("low-button", test_low_button);
+  TEST ("covered", test_covered);
 #undef TEST
   return g_test_run ();
 }

@@ -51,6 +51,12 @@ find_opponent (UsPlayPage *self, UsPlay *play)
   return play != NULL ? g_strdup (_(us_play_get_rules (play)->opponent)) : NULL;
 }
 
+gboolean
+us_play_page_is_covered (UsPlayPage *self)
+{
+  return us_play_page_get_narrow (self) && adw_overlay_split_view_get_show_sidebar (self->split);
+}
+
 static gboolean
 is_covered (UsPlayPage *self, gboolean narrow, gboolean journal)
 {

@@ -137,6 +137,8 @@ void us_play_page_keep_focus (UsPlayPage *self);
 void us_play_page_restore_focus (UsPlayPage *self);
 void us_play_page_bind_sizes (GtkWidgetClass *widget_class);
 gboolean us_play_page_press (UsPlayPage *self);
+/* By the journal, on a phone: nobody sees what a key would answer. */
+gboolean us_play_page_is_covered (UsPlayPage *self);
 /* The big button, where it is seen now. */
 GtkWidget *us_play_page_get_button (UsPlayPage *self);
 void us_play_page_install_actions (GtkWidgetClass *widget_class);
