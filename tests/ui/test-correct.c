@@ -133,6 +133,48 @@ test_no_number (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (us_session_get_head_position (session), ==, before + 1);
 }
 
+static GtkWidget *
+find_value (Fixture *fixture, const char *title)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  g_autoptr (GPtrArray) rows = list_widgets (dialog, ADW_TYPE_ACTION_ROW);
+
+  for (guint i = 0; i < rows->len; i++)
+    if (g_strcmp0 (adw_preferences_row_get_title (rows->pdata[i]), title) == 0)
+      return rows->pdata[i];
+  g_assert_not_reached ();
+}
+
+/* A number that there is not is refused with a sentence, by Enter and when it is left, until another one is told. */
+static void
+test_says_range (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page;
+  UsSession *session;
+  GtkWidget *row, *dial;
+  guint before;
+
+  sample_teach_xia (fixture->store);
+  open_window (fixture, 1280, 800);
+  show_play (fixture, sample_start_xia (fixture->store, 3, FALSE, "xia/you", 1, 1));
+  page = play_page (fixture);
+  session = us_play_get_session (us_play_page_get_play (page));
+  before = us_session_get_head_position (session);
+  open_dialog (fixture);
+  row = find_value (fixture, "Fame of the NPCs");
+  dial = find_widget (row, GTK_TYPE_SPIN_BUTTON);
+  gtk_editable_set_text (GTK_EDITABLE (dial), "100");
+  g_assert_true (press_key (dial, GDK_KEY_Return));
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "A number from 0 to 99 must stand here.");
+  gtk_editable_set_text (GTK_EDITABLE (dial), "0");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "");
+  gtk_editable_set_text (GTK_EDITABLE (dial), "-5");
+  gtk_spin_button_update (GTK_SPIN_BUTTON (dial));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (dial)), ==, "0");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "A number from 0 to 99 must stand here.");
+  g_assert_cmpuint (us_session_get_head_position (session), ==, before);
+}
+
 /* Whoever went to the value with the keys is there again when it is corrected. */
 static void
 test_focus_again (Fixture *fixture, gconstpointer data)
@@ -510,6 +552,7 @@ main (int argc, char **argv)
   TEST ("refused", test_refused);
   TEST ("asked", test_asked);
   TEST ("over", test_over);
+  TEST ("says-range", test_says_range);
   TEST ("held", test_held);
   TEST ("no-less", test_no_less);
   TEST ("places", test_places);

@@ -76,13 +76,40 @@ read_text (gpointer dial, UsFieldItem *item, gint64 *number)
   return g_ascii_string_to_signed (gtk_editable_get_text (GTK_EDITABLE (dial)), 10, item->min, item->max, number, NULL);
 }
 
+/* Below the name of what is told, where it stands in a row of its own; until another number is told. */
+static void
+say_refused (GtkWidget *dial, UsFieldItem *item, gboolean refused)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (dial, ADW_TYPE_ACTION_ROW);
+  g_autofree char *text = refused ? g_strdup_printf (_("A number from %d to %d must stand here."), item->min, item->max)
+                                  : g_strdup (item->subtitle != NULL ? item->subtitle : "");
+
+  if (row == NULL || item->refused == refused)
+    return;
+  item->refused = refused;
+  g_object_set (row, "subtitle", text, NULL);
+  if (refused)
+    {
+      gtk_widget_add_css_class (row, "refused");
+      gtk_accessible_announce (GTK_ACCESSIBLE (dial), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+    }
+  else
+    gtk_widget_remove_css_class (row, "refused");
+}
+
 /* What is typed counts at once, not only when the dial is left, and nothing else in its place. */
 static void
 changed_cb (GtkWidget *dial, UsFieldItem *item)
 {
   gint64 number;
+  gboolean good = read_text (dial, item, &number);
+  g_autoptr (GVariant) told = good ? g_variant_ref_sink (g_variant_new_int64 (number)) : NULL;
 
-  us_field_item_set_value (item, read_text (dial, item, &number) ? g_variant_new_int64 (number) : NULL);
+  /* What stood there comes back by itself when the dial is left with something that is refused. */
+  if (good && !item->reverts)
+    say_refused (dial, item, FALSE);
+  item->reverts &= !good;
+  us_field_item_set_value (item, told);
 }
 
 static gboolean
@@ -102,6 +129,10 @@ input_cb (GtkSpinButton *dial, double *value, UsFieldItem *item)
 
   if (read_text (dial, item, &number))
     return FALSE;
+  item->reverts = TRUE;
+  say_refused (GTK_WIDGET (dial), item,
+               *gtk_editable_get_text (GTK_EDITABLE (dial)) != '\0' &&
+                 !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (dial)), NOT_KNOWN));
   *value = g_str_equal (gtk_editable_get_text (GTK_EDITABLE (dial)), NOT_KNOWN) ? item->min - 1
            : item->recorded != NULL ? (double) g_variant_get_int64 (item->recorded)
                                     : gtk_spin_button_get_value (dial);
@@ -148,8 +179,12 @@ static gboolean
 refuse_cb (GtkWidget *dial, GVariant *unused, gpointer item)
 {
   gint64 number;
+  gboolean refused =
+    !read_text (dial, item, &number) && !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (dial)), NOT_KNOWN);
 
-  return !read_text (dial, item, &number) && !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (dial)), NOT_KNOWN);
+  if (refused)
+    say_refused (dial, item, TRUE);
+  return refused;
 }
 
 static void

@@ -34,6 +34,8 @@ struct _UsFieldItem
   const char *nth;    /* what one of a list is called whose places have no titles, or NULL */
   const char *const *place_icons;
   GPtrArray *parts; /* UsFieldItem, one for each place of a list that has all of its places filled; or NULL */
+  gboolean refused; /* what was typed, and its row says so */
+  gboolean reverts; /* its dial is about to show again what stood there */
   gboolean sharing; /* the parts are given the value of the whole */
   guint next;       /* the part that the next number key fills; of named places the one that is chosen anew, from 1 */
   GVariant *value;

@@ -209,8 +209,8 @@ late_digit (GtkWidget *widget, GVariant *digit, gpointer data)
   UsPlayPage *self = US_PLAY_PAGE (widget);
   GtkWidget *focus;
 
-  if (!us_play_get_is_now (self->play) || us_play_page_is_covered (self) || us_done_bar_swallow (self->done) || self->explaining || self->typing ||
-      !us_prompt_view_type_digit (self->prompt, g_variant_get_uint32 (digit)))
+  if (!us_play_get_is_now (self->play) || us_play_page_is_covered (self) || us_done_bar_swallow (self->done) ||
+      self->explaining || self->typing || !us_prompt_view_type_digit (self->prompt, g_variant_get_uint32 (digit)))
     return FALSE;
   /* Numbers that are told whole are only to be confirmed: the key for it must not choose another one. */
   focus = gtk_root_get_focus (gtk_widget_get_root (widget));
@@ -229,7 +229,8 @@ typed_cb (UsPlayPage *self, guint keyval, guint keycode, GdkModifierType state)
   char text[7] = { 0 };
 
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 ||
-      !g_unichar_isalpha (letter) || !us_play_get_is_now (self->play) || self->explaining || us_play_page_is_covered (self))
+      !g_unichar_isalpha (letter) || !us_play_get_is_now (self->play) || self->explaining ||
+      us_play_page_is_covered (self))
     return GDK_EVENT_PROPAGATE;
   text[g_unichar_to_utf8 (letter, text)] = '\0';
   self->typing = !us_prompt_view_type (self->prompt, text);
