@@ -197,7 +197,7 @@ def set_up(captain):
                  "sectors and spawn points are counted, and the Xia sector is not")
     captain.choose("what does it have", "No Spawn Point")
     captain.choose("^Which of these two are turned up", "Kemplar II", "Loath")
-    captain.choose("^Which ship do you fly", "Not Named")
+    captain.choose("^Which ship of tier 1 do you fly", "Without a Name")
     captain.expect("^2 chosen: Enforcer, Scoundrel$", "who comes with Kemplar II and with Loath is chosen already")
     captain.agree("^Which NPCs are in play")
     captain.choose("for the Enforcer: which one is it", "As on the Card")

@@ -251,9 +251,9 @@ add_sectors (UsBoard *board, const Xia *x)
   UsArea *area = us_board_add_area (board, US_AREA_CHIPS, "sectors", _("Map"), XIA_ROW (0), XIA_ROW (0));
 
   add_value (board, area, "sectors", FALSE, _("Sectors"),
-             us_board_printf (board, _("%d of at least %d"), x->sectors, SECTORS));
+             us_board_printf (board, _("%d · %d needed"), x->sectors, SECTORS));
   add_value (board, area, "points", FALSE, _("Spawn points"),
-             us_board_printf (board, _("%d of at least %d"), x->points, SPAWN_POINTS));
+             us_board_printf (board, _("%d · %d needed"), x->points, SPAWN_POINTS));
 }
 
 void

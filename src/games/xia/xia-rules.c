@@ -142,7 +142,7 @@ static const UsOptionChoice both[] = { { "lost", N_("Lost") }, { "won", N_("Won"
 static const UsOptionChoice redraws[] = { { "other-cards", N_("Other cards") }, { "all-cards", N_("All cards") } };
 static const UsOptionChoice hired_kills[] = { { "keep", N_("Keeps it") }, { "may-redraw", N_("May change") } };
 static const UsOptionChoice cubes[] = { { "all", N_("All cubes") }, { "own", N_("Yours") } };
-static const UsOptionChoice innocents[] = { { "merchant-and-enforcer", N_("Merchant, Enforcer") }, { "merchant", N_("Merchant") }, { "all-innocent", N_("All without bounty") } };
+static const UsOptionChoice innocents[] = { { "merchant-and-enforcer", N_("Both") }, { "merchant", N_("Merchant only") }, { "all-innocent", N_("All without bounty") } };
 
 #define OPTION(key, title, subtitle, choices, value) { key, title, subtitle, choices, G_N_ELEMENTS (choices), value }
 #define HOUSE_RULE(key, title, subtitle, choices) { key, title, subtitle, choices, G_N_ELEMENTS (choices), 0, 0, US_READING }
@@ -161,7 +161,7 @@ static const UsOption options[] = {
   HOUSE_RULE ("rule.redraw", N_("Another behaviour"), N_("It is drawn from the other cards of that NPC, or from all of them"), redraws),
   HOUSE_RULE ("rule.sellsword-kill", N_("Destroyed by the Sellsword"), N_("An NPC keeps its behaviour then, or you may draw another one"), hired_kills),
   HOUSE_RULE ("rule.cubes", N_("Cubes that count"), N_("All on the map, or those that your ship left"), cubes),
-  HOUSE_RULE ("rule.kill-bounty", N_("Innocent ships"), N_("Whoever destroys one gets 1,000 of bounty more"), innocents),
+  HOUSE_RULE ("rule.kill-bounty", N_("Innocent ships"), N_("Merchant and Enforcer, or others: who destroys one gets 1,000 of bounty more"), innocents),
 };
 /* clang-format on */
 

@@ -107,7 +107,7 @@ find_spawn_sectors (UsRun *run, UsSet *found)
 {
   static const int both[] = { FOUND_KEMPLAR, FOUND_LOATH };
 
-  us_run_say (run, "xia.arrange", "<b>Arrange</b> the sectors as you like");
+  us_run_tell (run, "xia.arrange", "<b>Arrange</b> the sectors as you like");
   us_run_detail (run, "The Enforcer comes with Kemplar II, the Scoundrel with Loath");
   return us_run_choose_many (run, "xia/found", &xia_found, both, N_FOUND, 0, N_FOUND, found,
                              "Which of these two are turned up?") &&

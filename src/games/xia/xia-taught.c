@@ -58,7 +58,7 @@ ship_name (const UsNames *names, int value, char *out, gsize size)
 static void
 ship_label (const UsNames *names, int value, GString *out)
 {
-  label_record (names, T_SHIP, value, _("A New Ship"), _("Not Named"), _("Ship"), out);
+  label_record (names, T_SHIP, value, _("A New Ship"), _("Without a Name"), _("Ship"), out);
 }
 
 static void
@@ -70,7 +70,7 @@ guest_name (const UsNames *names, int value, char *out, gsize size)
 static void
 guest_label (const UsNames *names, int value, GString *out)
 {
-  label_record (names, T_GUEST, value, _("A New NPC"), _("Not Named"), _("NPC"), out);
+  label_record (names, T_GUEST, value, _("A New NPC"), _("Without a Name"), _("NPC"), out);
 }
 
 const UsDomain xia_ship = { "xia/ship", ship_name, ship_label, NULL };

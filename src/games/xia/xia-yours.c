@@ -248,7 +248,8 @@ xia_choose_ship (UsRun *run, Xia *x)
   UsSet others = list_other_ships (run, x);
 
   us_run_suggest (run, US_VALUE_NONE);
-  if (!us_run_taught_or_none (run, "xia/ship", T_SHIP, &xia_ship, &others, &x->ship, "Which ship do you fly?"))
+  if (!us_run_taught_or_none (run, "xia/ship", T_SHIP, &xia_ship, &others, &x->ship,
+                              "Which ship of tier {tier} do you fly?", US_NUM ("tier", x->tier)))
     return FALSE;
   x->ship = MAX (x->ship, NO_SHIP);
   return xia_settle (run, x);
