@@ -30,6 +30,11 @@ get_index (JsonObject *object, const char *member, int n, int *index, GError **e
       *index = -1;
       return TRUE;
     }
+  if (n == 0 && json_object_has_member (object, member))
+    {
+      g_set_error (error, US_ERROR, US_ERROR_OUT_OF_RANGE, _("“%s” names an entry, and there is none."), member);
+      return FALSE;
+    }
   if (!us_json_get_int (object, member, TRUE, 0, n - 1, &value, error))
     return FALSE;
   *index = (int) value;

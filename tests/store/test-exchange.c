@@ -298,6 +298,12 @@ test_refused (Fixture *f, gconstpointer data)
   refuse_changed (f, text, "\"key\":\"pebbles\"", "\"key\":\"pebbles#1\"", "pebbles#1");
   refuse_changed (f, text, "\"tip\": ", "\"tip\": 9", "tip");
 
+  refuse (
+    f,
+    "{\"format\": \"understudy-play\", \"version\": 1, \"play\": {\"game\": \"doors\", \"rules\": 2, \"seed\": 1, "
+    "\"entries\": [], \"head\": 3}}",
+    -1, "“head” names an entry, and there is none");
+
   /* If one of several plays is wrong, nothing is imported. */
   bad_second = g_strdup_printf ("{\"format\": \"understudy-all\", \"version\": 1, \"copies\": [], \"plays\": ["
                                 "{\"game\": \"doors\", \"rules\": 2, \"seed\": 1, \"entries\": []},"
