@@ -306,6 +306,7 @@ static const Shot shots[] = {
   { "xia-yours-narrow", NARROW, LIGHT, at_flown, { NULL } },
   { "xia-wide", WIDE, LIGHT, at_hunt, { NULL } },
   { "xia-wide-dark", WIDE, DARK, at_hunt, { NULL } },
+  { "xia-rtl", WIDE, RTL, at_hunt, { NULL } },
   { "xia-narrow", NARROW, LIGHT, at_hunt, { NULL } },
   { "xia-narrow-dark", NARROW, DARK, at_hunt, { NULL } },
   { "xia-large", WIDE, LARGE, at_hunt, { NULL } },
