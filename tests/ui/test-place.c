@@ -58,7 +58,7 @@ count_values (gpointer dialog)
   g_autoptr (GPtrArray) lists = list_widgets (dialog, GTK_TYPE_LIST_BOX);
   guint n = 0;
 
-  for (GtkListBoxRow *row; (row = gtk_list_box_get_row_at_index (g_ptr_array_index (lists, 1), (int) n)) != NULL;)
+  for (GtkListBoxRow *row; (row = gtk_list_box_get_row_at_index (g_ptr_array_index (lists, 0), (int) n)) != NULL;)
     n++;
   return n;
 }

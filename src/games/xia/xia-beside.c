@@ -23,19 +23,24 @@ add_beside (UsBoard *board, UsAreaKind kind, const char *id, const char *title, 
 /* --- An attack ----------------------------------------------------------------------------------- */
 
 static void
-add_die (UsBoard *board, UsArea *area, const char *id, UsSide owner, int sides, int value, const char *word)
+add_die (UsBoard *board, UsArea *area, const char *id, UsSide owner, int sides, int value, const char *word,
+         const char *spoken)
 {
   UsCell *cell = us_area_add_cell (board, area, NULL, (int) area->cells->len, "");
   UsPiece *die = us_cell_add_die (board, cell, id, owner, sides, value);
 
   cell->subtitle = word;
-  cell->spoken = us_board_printf (board, "%s, %s", word, die->label);
+  cell->spoken = us_board_printf (board, "%s, %s", spoken, die->label);
 }
 
 static void
 add_attack (UsBoard *board, const Xia *x)
 {
   const XiaAttack *attack = &x->attack;
+  const char *whose = xia_label (board, &xia_npc, xia_value (x, attack->whom));
+  const char *weapon = us_board_string (board, attack->attacker == ENFORCER    ? _("missile")
+                                               : attack->attacker == SCOUNDREL ? _("blaster")
+                                                                               : _("attack"));
   int sum = 0;
   UsArea *area;
 
@@ -43,21 +48,16 @@ add_attack (UsBoard *board, const Xia *x)
     sum += attack->values[i];
   area = add_beside (board, US_AREA_DICE, "dice",
                      attack->n > 0 ? us_board_printf (board, _("Attack with %d"), sum)
-                                   : us_board_string (board, _("Shields")),
+                                   : us_board_printf (board, _("Shields: %s"), whose),
                      6);
   for (int i = 0; i < attack->n; i++)
     add_die (board, area, us_board_printf (board, "attack-%d", i + 1), US_BOT, attack->sides[i], attack->values[i],
-             us_board_string (board, attack->attacker == ENFORCER    ? _("missile")
-                                     : attack->attacker == SCOUNDREL ? _("blaster")
-                                                                     : _("attack")));
+             weapon, weapon);
   if (attack->shields > 0)
-    {
-      g_autofree char *whose = us_value_label (&xia_npc, board->names, xia_value (x, attack->whom));
-
-      /* Translators: %s is an NPC */
-      add_die (board, area, "shields", US_NOBODY, attack->shield_sides, attack->shields,
-               us_board_printf (board, _("shields, %s"), whose));
-    }
+    add_die (board, area, "shields", US_NOBODY, attack->shield_sides, attack->shields,
+             us_board_string (board, _("shields")),
+             /* Translators: spoken; %s is an NPC */
+             us_board_printf (board, _("shields, %s"), whose));
 }
 
 /* --- The fame roll ------------------------------------------------------------------------------- */

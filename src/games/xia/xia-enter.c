@@ -21,7 +21,7 @@ count_cards (UsRun *run, int npc)
   return n;
 }
 
-/* All that are typed in; of another one its own card stays out, if there are others. */
+/* All that are typed in; of another one its own card stays out. Where no other one is typed in the table draws. */
 static UsSet
 list_cards (UsRun *run, Xia *x, int npc, gboolean again)
 {
@@ -29,7 +29,7 @@ list_cards (UsRun *run, Xia *x, int npc, gboolean again)
 
   x->n_cards[npc] = count_cards (run, npc);
   cards = us_set_range (0, x->n_cards[npc]);
-  if (again && !x->all_cards && x->npcs[npc].card != NO_CARD && us_set_size (&cards) > 1)
+  if (again && !x->all_cards && x->npcs[npc].card != NO_CARD)
     us_set_remove (&cards, x->npcs[npc].card);
   return cards;
 }
