@@ -295,6 +295,49 @@ test_redraw (void)
     }
 }
 
+/* A copy that knows one card of the Scoundrel and nothing else. */
+static GVariant *
+get_one (gpointer data, const char *key, const char *which)
+{
+  return g_str_equal (key, "scoundrel") && g_strcmp0 (which, "fox") == 0
+           ? g_variant_ref_sink (g_variant_new_parsed (
+               "{'name': <'Fox'>, 'first-steps': <[{'what': <'move'>}]>, 'second-steps': <[{'what': <'other'>}]>}"))
+           : NULL;
+}
+
+static char **
+list_one (gpointer data, const char *key)
+{
+  static const char *const one[] = { "fox", NULL };
+
+  return g_strdupv (g_str_equal (key, "scoundrel") ? (char **) one : (char *[]) { NULL });
+}
+
+static gboolean
+keep (gpointer data, const char *key, const char *which, GVariant *value, GError **error)
+{
+  return TRUE;
+}
+
+/* Where no other card is typed in the hands draw it from the others in the box. */
+static void
+test_redraw_from_one (void)
+{
+  const UsTaught taught = { .get = get_one, .list = list_one, .set = keep };
+  g_autoptr (UsSession) session = NULL;
+  HarnessPlay about;
+
+  init (&about, 3, &taught, "");
+  session = harness_open (&about);
+  set_up (session, "['scoundrel']", "xia/you");
+  g_assert_cmpint (table_value (session, "behaviour-scoundrel"), !=, 0);
+  deed (session, "attack/scoundrel");
+  table_answer (session, "xia/attack", "'redrawn'");
+  table_answer (session, "xia/which-card", "'none'");
+  g_assert_true (asks (session, "xia/you"));
+  g_assert_cmpint (table_value (session, "behaviour-scoundrel"), ==, 0);
+}
+
 static void
 test_sellsword_kill (void)
 {
@@ -334,6 +377,7 @@ main (int argc, char **argv)
     { "/xia/cubes", test_cubes },
     { "/xia/kill-bounty", test_kill_bounty },
     { "/xia/redraw", test_redraw },
+    { "/xia/redraw-from-one", test_redraw_from_one },
     { "/xia/sellsword-kill", test_sellsword_kill },
   };
 
