@@ -323,7 +323,7 @@ tell (UsRun *run, const Xia *x, int npc, const Plan *plan, int nth)
                  (UsArg) { "behaviour", xia_half_domains[npc], xia_half_value (&x->npcs[npc]) });
   else
     us_run_head (run, "xia.npc-card",
-                 npc < STATION ? NC_("xia.npc-card", "The {npc} acts") : NC_("xia.npc-card", "{npc} acts"), who);
+                 npc < GUEST ? NC_("xia.npc-card", "The {npc} acts") : NC_("xia.npc-card", "{npc} acts"), who);
   if (plan->steps != NULL)
     tell_steps (run, x, npc, plan, nth);
   else
