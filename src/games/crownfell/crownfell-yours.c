@@ -241,8 +241,8 @@ static void
 describe (UsRun *run, const Crownfell *c)
 {
   us_run_choice_detail (run, ACT_CHANGED,
-                        c->actions < ACTIONS ? "An ability or a capture from afar is an action"
-                                             : "A card is put right");
+                        c->actions < ACTIONS ? N_("An ability or a capture from afar is an action")
+                                             : N_("A card is put right"));
   us_run_because (run, R_TWO_ACTIONS, US_APPLIES, NULL);
   if (c->quiet >= QUIET_TURNS)
     {
