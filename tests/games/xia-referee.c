@@ -288,7 +288,10 @@ expanse (Ref *r)
   if (value == XIA_NO_SECTOR)
     r->out_of_sectors = TRUE;
   else if (value != XIA_NONE)
-    enter_answered (r, value);
+    {
+      enter_answered (r, value);
+      ref_next (r, REF_CONFIRM);
+    }
 }
 
 /* --- The end of a round -------------------------------------------------------------------------- */

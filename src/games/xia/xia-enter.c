@@ -257,5 +257,7 @@ xia_expanse (UsRun *run, Xia *x)
   x->no_sector = value == XIA_NO_SECTOR;
   if (value == XIA_NO_SECTOR || value == XIA_NONE)
     return TRUE;
-  return xia_bring_in (run, x, npc_of_answer (x, value));
+  /* Its card is laid before anybody else acts. */
+  return xia_bring_in (run, x, npc_of_answer (x, value)) && us_run_done (run, "xia/arrived", "Done") &&
+         xia_settle (run, x);
 }

@@ -182,7 +182,7 @@ step_target (UsRun *run, const Xia *x, int npc, const Plan *plan, int step)
       for (int i = 0; i < n; i++)
         ships[i] = xia_value (x, ships[i]);
       if (n == 0)
-        us_run_detail (run, "Nobody has a bounty: no target");
+        us_run_detail (run, "Nobody else has a bounty: no target");
       else
         us_run_detail (run, n == 1 ? N_("{ships}, with {credits}") : N_("One of these, with {credits} each: {ships}"),
                        US_LIST ("ships", &xia_npc, ships, n), xia_arg_credits ("credits", bounty));
@@ -437,7 +437,6 @@ score (UsRun *run, Xia *x, int npc, gboolean may_be_none)
 
   us_run_because (run, R_MERCHANT, US_APPLIES, NULL);
   us_run_detail (run, "As much as its behaviour adds to the fame roll");
-  us_run_suggest (run, CLAMP (x->npcs[npc].scored, may_be_none ? 0 : 1, X_MAX));
   if (!us_run_count (run, "xia/x", may_be_none ? 0 : 1, X_MAX, &scored, "How much does the {npc} add?",
                      xia_arg_npc ("npc", x, npc)))
     return FALSE;

@@ -147,8 +147,8 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
   if (has_words (frame))
     us_drawing_text (drawing, snapshot, spot->cell->label, now ? WORD_NOW : WORD, now ? 700 : 400,
                      now ? &drawing->colours->ink : &drawing->colours->dim, us_rect_x (&spot->box),
-                     foot - us_drawing_line (drawing, WORD_NOW) / 2, MAX (spot->box.size.width - 4, LEAST_ROOM),
-                     US_ALIGN_CENTRE);
+                     foot - us_drawing_line (drawing, WORD_NOW) / 2,
+                     MAX (spot->box.size.width + (now ? 6 : -2), LEAST_ROOM), US_ALIGN_CENTRE);
 }
 
 /* Who takes the present step stands in its node. */
