@@ -295,44 +295,22 @@ test_redraw (void)
     }
 }
 
-/* A copy that knows one card of the Scoundrel and nothing else. */
-static GVariant *
-get_one (gpointer data, const char *key, const char *which)
-{
-  return g_str_equal (key, "scoundrel") && g_strcmp0 (which, "fox") == 0
-           ? g_variant_ref_sink (g_variant_new_parsed (
-               "{'name': <'Fox'>, 'first-steps': <[{'what': <'move'>}]>, 'second-steps': <[{'what': <'other'>}]>}"))
-           : NULL;
-}
-
-static char **
-list_one (gpointer data, const char *key)
-{
-  static const char *const one[] = { "fox", NULL };
-
-  return g_strdupv (g_str_equal (key, "scoundrel") ? (char **) one : (char *[]) { NULL });
-}
-
-static gboolean
-keep (gpointer data, const char *key, const char *which, GVariant *value, GError **error)
-{
-  return TRUE;
-}
-
 /* Where no other card is typed in the hands draw it from the others in the box. */
 static void
 test_redraw_from_one (void)
 {
-  const UsTaught taught = { .get = get_one, .list = list_one, .set = keep };
+  const UsTaught fox = one_card ("move", "other");
   g_autoptr (UsSession) session = NULL;
   HarnessPlay about;
 
-  init (&about, 3, &taught, "");
+  init (&about, 3, &fox, "");
   session = harness_open (&about);
   set_up (session, "['scoundrel']", "xia/you");
   g_assert_cmpint (table_value (session, "behaviour-scoundrel"), !=, 0);
   deed (session, "attack/scoundrel");
   table_answer (session, "xia/attack", "'redrawn'");
+  /* What it had is not another one. */
+  g_assert_false (us_session_get_prompt (session)->choices[us_session_get_prompt (session)->n_choices - 1].enabled);
   table_answer (session, "xia/which-card", "'none'");
   g_assert_true (asks (session, "xia/you"));
   g_assert_cmpint (table_value (session, "behaviour-scoundrel"), ==, 0);

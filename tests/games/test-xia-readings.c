@@ -180,6 +180,96 @@ test_track_end (void)
 
 /* --- Seats and sectors --------------------------------------------------------------------------- */
 
+static UsSession *
+begin_with_fox (const char *steps, const char *npcs)
+{
+  const UsTaught fox = one_card (steps, steps);
+  UsSession *session;
+  HarnessPlay about;
+
+  init (&about, 3, &fox, "");
+  session = harness_open (&about);
+  set_up (session, npcs, "xia/you");
+  return session;
+}
+
+/* Below a target line that no ship fits nothing is done, up to the next one: of two attacks one is left, the second one. */
+static void
+test_targets_apart (void)
+{
+  for (int tier = 1; tier <= 2; tier++)
+    {
+      g_autoptr (UsSession) session = begin_with_fox ("target-tier-1 attack target-you attack", "['scoundrel']");
+
+      if (tier > 1)
+        table_adjust (session, "tier", "'2'");
+      end_turn (session);
+      for (int attack = tier; attack <= 2; attack++)
+        {
+          g_assert_cmpint (count_dice (session), ==, 1);
+          table_answer (session, "xia/came", "'flying'");
+        }
+      g_assert_true (asks (session, "xia/cubes"));
+    }
+}
+
+/* What has destroyed its target goes on with the next target line, and only there. */
+static void
+test_goes_on (void)
+{
+  static const char *const steps[] = { "target-bounty attack attack", "target-bounty attack target-you attack" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_autoptr (UsSession) session = begin_with_fox (steps[i], "['merchant', 'scoundrel']");
+
+      put (session, "bounty-merchant", 3000);
+      end_turn (session);
+      table_answer (session, "xia/came", "'done'");
+      table_answer (session, "xia/came", "'destroyed/merchant'");
+      g_assert_cmpint (asks (session, "xia/came"), ==, i == 1);
+      g_assert_cmpint (asks (session, "xia/cubes"), ==, i == 0);
+    }
+}
+
+/* What it scores above a target line that no ship fits counts, and below it does not. */
+static void
+test_scores_before (void)
+{
+  for (int before = 0; before <= 1; before++)
+    {
+      g_autoptr (UsSession) session =
+        begin_with_fox (before ? "move score target-tier-1 move" : "target-tier-1 move score", "['scoundrel']");
+
+      table_adjust (session, "tier", "'2'");
+      end_turn (session);
+      if (before)
+        table_answer (session, "xia/x", "int64 4");
+      else
+        table_answer (session, "xia/npc-done", "true");
+      g_assert_true (asks (session, "xia/cubes"));
+      g_assert_cmpint (table_value (session, "x"), ==, before ? 4 : 0);
+    }
+}
+
+/* A mission is turned up when it is done, and it cannot be done without a target. */
+static void
+test_feasible (void)
+{
+  g_autoptr (UsSession) session = begin ("", "['enforcer']");
+
+  deed (session, "keep-mission");
+  table_answer (session, "xia/mission-where", "'left-2'");
+  g_assert_null (table_find_choice (session, "turn-mission"));
+  g_assert_nonnull (table_find_choice (session, "drop-mission"));
+  deed (session, "entered");
+  table_answer (session, "xia/entered", "'merchant'");
+  table_answer (session, "xia/seat", "'2'");
+  table_answer (session, "xia/which-card", "'none'");
+  deed (session, "turn-mission");
+  g_assert_cmpstr (target_of (session, "missions/mission-1"), ==, "Merchant");
+}
+
 /* One that enters later comes between, for missions that lie face down. */
 static void
 test_entered_later (void)
@@ -360,6 +450,10 @@ main (int argc, char **argv)
     { "/xia/turned-late", test_turned_late },
     { "/xia/track-end", test_track_end },
     { "/xia/entered-later", test_entered_later },
+    { "/xia/feasible", test_feasible },
+    { "/xia/targets-apart", test_targets_apart },
+    { "/xia/goes-on", test_goes_on },
+    { "/xia/scores-before", test_scores_before },
     { "/xia/no-sector", test_no_sector },
     { "/xia/side-corrected", test_side_corrected },
     { "/xia/flip-between", test_flip_between },

@@ -9,30 +9,52 @@
 
 typedef struct
 {
-  int attacks, n_targets, n_dice, target; /* TARGET_FREE: the player says who it is */
+  int attacks, n_dice, whom[US_ROWS_MAX], block[US_ROWS_MAX],
+    at[US_ROWS_MAX]; /* TARGET_FREE: the player says who it is */
   gboolean scores, asks, nobody;
 } Plan;
 
 #define TARGET_FREE (-1)
 
-/* The ship with the most bounty, of those that fly. */
-static void
-find_most (Ref *r, int npc, Plan *plan)
+/* The ship with the most bounty, of those that fly; FALSE: nobody has one. */
+static gboolean
+find_most (Ref *r, int npc, int *target)
 {
   int most = 0, n = 0;
 
   for (int who = 0; who <= NOBODY; who++)
     if (who != npc && (who == NOBODY || (r->ships[who].in && !r->ships[who].away)))
       most = MAX (most, *ref_bounty_of (r, who));
-  plan->nobody = most == 0;
   for (int who = 0; most > 0 && who <= NOBODY; who++)
     if (who != npc && (who == NOBODY || (r->ships[who].in && !r->ships[who].away)) && *ref_bounty_of (r, who) == most)
       {
-        plan->target = who;
+        *target = who;
         n++;
       }
   if (n > 1)
-    plan->target = TARGET_FREE;
+    *target = TARGET_FREE;
+  return n > 0;
+}
+
+/* A target line: whether some ship is what it asks for. */
+static gboolean
+find_target (Ref *r, int npc, int step, int *target)
+{
+  switch (step)
+    {
+    case STEP_AT_BOUNTY:
+      return find_most (r, npc, target);
+    case STEP_AT_TIER_1:
+      *target = NOBODY;
+      return r->tier == 1;
+    case STEP_AT_YOU:
+      *target = NOBODY;
+      return TRUE;
+    case STEP_TARGET:
+    default:
+      *target = TARGET_FREE;
+      return TRUE;
+    }
 }
 
 /* How many attacks the dice of a cell are. */
@@ -42,12 +64,14 @@ at_a_time (const Ref *r, int n_dice)
   return ref_option (r, O_DICE) == 1 ? n_dice : 1;
 }
 
+/* Steps that follow target lines of which none has a ship cannot be followed. */
 static Plan
 read_card (Ref *r, int npc)
 {
   const Ship *ship = &r->ships[npc];
-  int dice[3], n_dice = ref_dice_of (r, npc, dice), rows = 0;
-  Plan plan = { .target = TARGET_FREE, .n_dice = n_dice };
+  int dice[3], n_dice = ref_dice_of (r, npc, dice), rows = 0, target = TARGET_FREE, block = 0;
+  Plan plan = { .n_dice = n_dice, .whom = { TARGET_FREE } };
+  gboolean lines = FALSE, there = TRUE, among = FALSE, any = FALSE;
 
   if (npc > SCOUNDREL || !ship->card.known)
     {
@@ -55,37 +79,35 @@ read_card (Ref *r, int npc)
       return plan;
     }
   for (int i = 0; i < ship->card.n[ship->half]; i++)
-    switch (ship->card.steps[ship->half][i])
-      {
-      case STEP_ATTACK:
-        rows++;
-        break;
-      case STEP_ELSE_ATTACK:
-        rows = MAX (rows, 1);
-        break;
-      case STEP_SCORE:
-        plan.scores = TRUE;
-        break;
-      case STEP_TARGET:
-        plan.n_targets++;
-        plan.asks = TRUE;
-        break;
-      case STEP_AT_YOU:
-        plan.n_targets++;
-        plan.target = NOBODY;
-        break;
-      case STEP_AT_TIER_1:
-        plan.n_targets++;
-        plan.target = NOBODY;
-        plan.nobody = r->tier > 1;
-        break;
-      case STEP_AT_BOUNTY:
-        plan.n_targets++;
-        find_most (r, npc, &plan);
-        break;
-      default:
-        break;
-      }
+    {
+      int step = ship->card.steps[ship->half][i], one = TARGET_FREE;
+
+      if (step == STEP_TARGET || step == STEP_AT_YOU || step == STEP_AT_TIER_1 || step == STEP_AT_BOUNTY)
+        {
+          if (!among)
+            {
+              there = FALSE;
+              block++;
+            }
+          among = lines = TRUE;
+          plan.asks |= step == STEP_TARGET;
+          if (find_target (r, npc, step, &one))
+            {
+              there = any = TRUE;
+              target = one;
+            }
+          continue;
+        }
+      among = FALSE;
+      plan.scores |= there && step == STEP_SCORE;
+      if (there && (step == STEP_ATTACK || (step == STEP_ELSE_ATTACK && rows == 0)))
+        {
+          plan.block[rows] = block;
+          plan.at[rows] = i;
+          plan.whom[rows++] = target;
+        }
+    }
+  plan.nobody = lines && !any && rows == 0;
   plan.attacks = n_dice == 0 ? 0 : rows * at_a_time (r, n_dice);
   /* Only who may attack is asked whether a ship fits. */
   plan.asks &= plan.attacks > 0;
@@ -97,22 +119,17 @@ read_card (Ref *r, int npc)
 static void
 roll_attack (Ref *r, int npc, const Plan *plan, int nth)
 {
-  int sides[4], n = ref_dice_of (r, npc, sides);
+  int sides[4], n = ref_dice_of (r, npc, sides), whom;
 
+  whom = npc > SCOUNDREL || !r->ships[npc].card.known ? TARGET_FREE : plan->whom[nth / at_a_time (r, plan->n_dice)];
   if (ref_option (r, O_DICE) == 1)
     {
       sides[0] = sides[nth % n];
       n = 1;
     }
-  /* Two target lines leave open whose shields they are. */
-  if (plan->n_targets > 1)
-    {
-      ref_next (r, REF_ROLL);
-      return;
-    }
-  if (plan->target != TARGET_FREE && plan->target != NOBODY && r->play->sources[C_NPC_DICE] == US_BY_THE_APP &&
-      ref_shields_of (r, plan->target) > 0)
-    sides[n++] = ref_shields_of (r, plan->target);
+  if (whom != TARGET_FREE && whom != NOBODY && r->play->sources[C_NPC_DICE] == US_BY_THE_APP &&
+      ref_shields_of (r, whom) > 0)
+    sides[n++] = ref_shields_of (r, whom);
   ref_roll (r, C_NPC_DICE, n, sides);
 }
 
@@ -135,6 +152,25 @@ destroy (Ref *r, int npc, int whom)
   ref_come_back (r, whom);
 }
 
+/* It has lost its target: what follows is done only to that of the target lines below. */
+static gboolean
+goes_on (Ref *r, int npc, Plan *plan, int *nth)
+{
+  Plan next = read_card (r, npc);
+  /* The other side of the stats card may have more dice. */
+  int was = *nth / at_a_time (r, plan->n_dice), each = at_a_time (r, next.n_dice);
+
+  for (int row = 0; row * each < next.attacks; row++)
+    if (next.at[row] > plan->at[was] && next.block[row] > plan->block[was])
+      {
+        next.scores |= plan->scores;
+        *plan = next;
+        *nth = row * each - 1;
+        return TRUE;
+      }
+  return FALSE;
+}
+
 /* Returns whether what its behaviour scores is still to be counted. */
 static gboolean
 act (Ref *r, int npc)
@@ -150,15 +186,13 @@ act (Ref *r, int npc)
     {
       int came = CAME_DONE;
 
-      if (plan.n_targets > 1)
-        plan.nobody = ref_peek (r)->kind == REF_CONFIRM;
       if (plan.attacks > nth && !plan.nobody)
         {
           if (r->play->sources[C_NPC_DICE] == US_AT_THE_TABLE && ref_next (r, REF_CHOOSE)->answer == 0)
             return plan.scores;
           roll_attack (r, npc, &plan, nth);
         }
-      if (plan.nobody)
+      if (plan.nobody && !plan.scores)
         {
           ref_next (r, REF_CONFIRM);
           ship->lacks = plan.asks;
@@ -173,7 +207,9 @@ act (Ref *r, int npc)
       if (came >= CAME_DESTROYED)
         {
           destroy (r, npc, xia_npc_of (came - CAME_DESTROYED));
-          return plan.scores;
+          if (ref_is_lost (r) || !typed || !goes_on (r, npc, &plan, &nth))
+            return plan.scores;
+          continue;
         }
       if (came == CAME_SCORED)
         {

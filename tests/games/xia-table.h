@@ -102,6 +102,51 @@ begin (const char *settings, const char *npcs)
   return session;
 }
 
+/* "move attack" */
+static inline char *
+dup_steps (const char *words)
+{
+  g_auto (GStrv) each = g_strsplit (words, " ", -1);
+  g_autofree char *joined = g_strjoinv ("'>}, {'what': <'", each);
+
+  return g_strdup_printf ("[{'what': <'%s'>}]", joined);
+}
+
+static inline GVariant *
+get_one_card (gpointer data, const char *key, const char *which)
+{
+  const char *const *steps = data;
+  g_autofree char *first = dup_steps (steps[0]), *second = dup_steps (steps[1]), *text = NULL;
+
+  if (!g_str_equal (key, "scoundrel") || g_strcmp0 (which, "fox") != 0)
+    return NULL;
+  text = g_strdup_printf ("{'name': <'Fox'>, 'first-steps': <%s>, 'second-steps': <%s>}", first, second);
+  return g_variant_ref_sink (g_variant_new_parsed (text));
+}
+
+static inline char **
+list_one_card (gpointer data, const char *key)
+{
+  return g_strsplit (g_str_equal (key, "scoundrel") ? "fox" : "", " ", -1);
+}
+
+static inline gboolean
+keep_one_card (gpointer data, const char *key, const char *which, GVariant *value, GError **error)
+{
+  return TRUE;
+}
+
+/* A copy that knows one card of the Scoundrel and nothing else. */
+static inline UsTaught
+one_card (const char *first, const char *second)
+{
+  static const char *steps[2];
+
+  steps[0] = first;
+  steps[1] = second;
+  return (UsTaught) { (gpointer) steps, get_one_card, list_one_card, keep_one_card };
+}
+
 /* A correctable number is made another one. */
 static inline void
 put (UsSession *session, const char *key, int value)

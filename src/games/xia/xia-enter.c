@@ -48,12 +48,20 @@ draw_half (UsRun *run, int *half)
   return TRUE;
 }
 
+/* `again`: it gets another one. */
 static gboolean
-name_card (UsRun *run, Xia *x, int npc, int *card)
+name_card (UsRun *run, Xia *x, int npc, gboolean again, int *card)
 {
+  UsSet had = US_SET_EMPTY;
+
+  if (again && !x->all_cards && x->npcs[npc].card != NO_CARD)
+    {
+      us_set_add (&had, x->npcs[npc].card);
+      us_run_refuse (run, x->npcs[npc].card, "It is the one that it had");
+    }
   us_run_detail (run, "Chance picks the card. Typed in once, the app draws it from then on");
   us_run_suggest (run, US_VALUE_NONE);
-  if (!us_run_taught_or_none (run, "xia/which-card", T_MERCHANT + npc, xia_card_domains[npc], &US_SET_EMPTY, card,
+  if (!us_run_taught_or_none (run, "xia/which-card", T_MERCHANT + npc, xia_card_domains[npc], &had, card,
                               "<b>Draw</b> a behaviour card for the {npc}: which one is it?",
                               xia_arg_npc ("npc", x, npc)))
     return FALSE;
@@ -77,7 +85,7 @@ xia_draw_behaviour (UsRun *run, Xia *x, int npc, gboolean again)
                         "<b>Draw</b> a behaviour card for the {npc}: which one is it?", xia_arg_npc ("npc", x, npc)))
         return FALSE;
     }
-  else if (!name_card (run, x, npc, &card))
+  else if (!name_card (run, x, npc, again, &card))
     return FALSE;
   if (!xia_settle (run, x) || !draw_half (run, &half))
     return FALSE;

@@ -9,116 +9,25 @@
 
 /* The turn of an NPC: its behaviour row by row, the dice of its attack, and one question. */
 
-/* What its behaviour comes to on the table as it is. */
-typedef struct
-{
-  const UsRowList *steps; /* NULL: as the card on the table says */
-  int attacks;            /* one after the other */
-  int a_row;              /* as many of them are a row of the card: by a house rule each die is one */
-  gboolean scores, asks_target;
-  int target;          /* the one ship that it can be, an NPC or NOBODY for you; TARGET_ANY */
-  int targets, failed; /* how many target lines there are, and how many that no ship fits */
-  gboolean nobody;     /* none of them */
-} Plan;
-
-#define TARGET_ANY (-1)
-
-static const XiaCard *
-card_of (UsRun *run, const Xia *x, int npc)
-{
-  return npc < N_KEY && x->npcs[npc].card != NO_CARD ? us_run_record (run, T_MERCHANT + npc, x->npcs[npc].card) : NULL;
-}
-
-/* Of several lines the last one counts that a ship fits. */
-static void
-plan_target (const Xia *x, int npc, int step, Plan *plan)
-{
-  int ships[XIA_NPCS_MAX + 1], bounty, n, target = NOBODY;
-  gboolean fits = TRUE;
-
-  switch (step)
-    {
-    case STEP_TARGET:
-      plan->asks_target = TRUE;
-      target = TARGET_ANY;
-      break;
-    case STEP_AT_TIER_1:
-      fits = x->tier == 1;
-      break;
-    case STEP_AT_BOUNTY:
-      n = xia_most_bounty (x, npc, ships, &bounty);
-      fits = n > 0;
-      target = n == 1 ? ships[0] : TARGET_ANY;
-      break;
-    case STEP_AT_YOU:
-    default:
-      break;
-    }
-  plan->targets++;
-  plan->failed += !fits;
-  if (fits)
-    plan->target = target;
-}
-
-static Plan
-make_plan (UsRun *run, const Xia *x, int npc)
-{
-  const XiaCard *card = card_of (run, x, npc);
-  XiaStats stats = xia_stats (x, npc, xia_guest_of (run, x, npc));
-  Plan plan = { .target = TARGET_ANY, .a_row = x->apart ? MAX (stats.n_dice, 1) : 1 };
-  int attacks = 0;
-
-  if (card == NULL)
-    {
-      plan.attacks = stats.n_dice > 0 ? (1 + x->again) * plan.a_row : 0;
-      return plan;
-    }
-  plan.steps = &card->steps[x->npcs[npc].half];
-  for (int i = 0; i < plan.steps->n; i++)
-    switch (plan.steps->values[i])
-      {
-      case STEP_ATTACK:
-        attacks++;
-        break;
-      case STEP_ELSE_ATTACK: /* in the place of another step, so there is no more than one */
-        attacks = MAX (attacks, 1);
-        break;
-      case STEP_SCORE:
-        plan.scores = TRUE;
-        break;
-      case STEP_TARGET:
-      case STEP_AT_YOU:
-      case STEP_AT_TIER_1:
-      case STEP_AT_BOUNTY:
-        plan_target (x, npc, plan.steps->values[i], &plan);
-        break;
-      default:
-        break;
-      }
-  plan.nobody = plan.targets > 0 && plan.failed == plan.targets;
-  plan.asks_target &= stats.n_dice > 0 && attacks > 0;
-  plan.attacks = stats.n_dice > 0 ? attacks * plan.a_row : 0;
-  return plan;
-}
-
 /* --- Dice ---------------------------------------------------------------------------------------- */
 
 /* The dice of the side that is in force, and the shields of another NPC that it attacks. `nth`: which attack. */
 static XiaAttack
-dice_of (UsRun *run, const Xia *x, int npc, const Plan *plan, int nth)
+dice_of (UsRun *run, const Xia *x, int npc, const XiaPlan *plan, int nth)
 {
   XiaStats stats = xia_stats (x, npc, xia_guest_of (run, x, npc));
   XiaAttack attack = { .attacker = npc, .whom = NOBODY };
+  int whom = xia_plan_target (plan, nth);
 
   if (x->apart)
     attack.sides[attack.n++] = stats.dice[nth % stats.n_dice];
   else
     for (int i = 0; i < stats.n_dice; i++)
       attack.sides[attack.n++] = stats.dice[i];
-  if (plan->target != TARGET_ANY && plan->target != NOBODY && us_run_by_app (run, C_NPC_DICE))
+  if (whom != TARGET_ANY && whom != NOBODY && us_run_by_app (run, C_NPC_DICE))
     {
-      attack.whom = plan->target;
-      attack.shield_sides = xia_stats (x, plan->target, xia_guest_of (run, x, plan->target)).shields;
+      attack.whom = whom;
+      attack.shield_sides = xia_stats (x, whom, xia_guest_of (run, x, whom)).shields;
     }
   return attack;
 }
@@ -162,7 +71,7 @@ roll_dice (UsRun *run, Xia *x, int npc, XiaAttack dice)
 /* --- Its steps ----------------------------------------------------------------------------------- */
 
 static void
-step_target (UsRun *run, const Xia *x, int npc, const Plan *plan, int step)
+step_target (UsRun *run, const Xia *x, int npc, const XiaPlan *plan, int step)
 {
   int ships[XIA_NPCS_MAX + 1], bounty, n;
 
@@ -212,7 +121,7 @@ explain_move (UsRun *run, const Xia *x, int npc, int nth)
 
 /* `nth`: which attack of the turn. */
 static void
-explain_attack (UsRun *run, const Xia *x, const Plan *plan, int nth)
+explain_attack (UsRun *run, const Xia *x, const XiaPlan *plan, int nth)
 {
   const XiaAttack *attack = &x->attack;
   int sum = 0;
@@ -224,7 +133,7 @@ explain_attack (UsRun *run, const Xia *x, const Plan *plan, int nth)
   else if (attack->shields > 0)
     us_run_detail (run, "If it is in range: {sum} against shields of {shields}", US_NUM ("sum", sum),
                    US_NUM ("shields", attack->shields));
-  else if (plan->target == NOBODY)
+  else if (xia_plan_target (plan, nth) == NOBODY)
     us_run_detail (run, "If it is in range: {sum}, and you roll your shields", US_NUM ("sum", sum));
   else
     us_run_detail (run, "If it is in range: {sum} against the shields of its target", US_NUM ("sum", sum));
@@ -261,14 +170,15 @@ step_typed (UsRun *run, gboolean done, int step, int text)
 }
 
 static void
-tell_steps (UsRun *run, const Xia *x, int npc, const Plan *plan, int nth)
+tell_steps (UsRun *run, const Xia *x, int npc, const XiaPlan *plan, int nth)
 {
-  int moves = 0, attacks = 0, lines = 0, row = nth / plan->a_row;
+  int moves = 0, attacks = 0, lines = 0, row = nth / plan->a_row, target;
 
   for (int i = 0; i < plan->steps->n; i++)
     {
       int step = plan->steps->values[i];
-      gboolean attack = step == STEP_ATTACK || step == STEP_ELSE_ATTACK;
+      gboolean followed = xia_is_followed (x, npc, plan->steps, i, &target);
+      gboolean attack = followed && (step == STEP_ATTACK || (step == STEP_ELSE_ATTACK && attacks == 0));
 
       if (step == STEP_AT_YOU || step == STEP_AT_TIER_1 || step == STEP_AT_BOUNTY)
         {
@@ -277,7 +187,9 @@ tell_steps (UsRun *run, const Xia *x, int npc, const Plan *plan, int nth)
             return;
           continue;
         }
-      if (step == STEP_MOVE)
+      if (!followed)
+        us_run_detail (run, "It has no target");
+      else if (step == STEP_MOVE)
         explain_move (run, x, npc, moves++);
       else if (attack && attacks == row && x->attack.n > 0)
         explain_attack (run, x, plan, nth);
@@ -285,14 +197,14 @@ tell_steps (UsRun *run, const Xia *x, int npc, const Plan *plan, int nth)
         us_run_detail (run, "Only if the step above could not be done");
       else if (step == STEP_SCORE)
         us_run_detail (run, "It counts for the fame roll");
-      step_typed (run, attacks < row, step, plan->steps->texts[i]);
+      step_typed (run, !followed || attacks < row, step, plan->steps->texts[i]);
       attacks += attack;
     }
 }
 
 /* Without a typed card. */
 static void
-tell_untyped (UsRun *run, const Xia *x, int npc, const Plan *plan, int nth)
+tell_untyped (UsRun *run, const Xia *x, int npc, const XiaPlan *plan, int nth)
 {
   XiaStats stats = xia_stats (x, npc, xia_guest_of (run, x, npc));
 
@@ -310,7 +222,7 @@ tell_untyped (UsRun *run, const Xia *x, int npc, const Plan *plan, int nth)
 }
 
 static void
-tell (UsRun *run, const Xia *x, int npc, const Plan *plan, int nth)
+tell (UsRun *run, const Xia *x, int npc, const XiaPlan *plan, int nth)
 {
   UsArg who = xia_arg_npc ("npc", x, npc);
 
@@ -354,7 +266,7 @@ fights_again (const Xia *x, int npc)
 }
 
 static gboolean
-ask (UsRun *run, const Xia *x, int npc, const Plan *plan, int *came)
+ask (UsRun *run, const Xia *x, int npc, const XiaPlan *plan, int *came)
 {
   int values[XIA_NPCS_MAX + 6], n = 0;
   gboolean attacks = plan->attacks > 0;
@@ -385,7 +297,7 @@ ask (UsRun *run, const Xia *x, int npc, const Plan *plan, int *came)
 
 /* Where no ship was its target the last time, that is asked before anything is rolled. */
 static gboolean
-ask_target (UsRun *run, Xia *x, int npc, const Plan *plan, gboolean *found)
+ask_target (UsRun *run, Xia *x, int npc, const XiaPlan *plan, gboolean *found)
 {
   static const int values[] = { CAME_HAS_TARGET, CAME_NO_TARGET };
   int came;
@@ -406,7 +318,7 @@ ask_target (UsRun *run, Xia *x, int npc, const Plan *plan, gboolean *found)
 
 /* At the table its dice are rolled only if it attacks. */
 static gboolean
-ask_attacks (UsRun *run, Xia *x, int npc, const Plan *plan, int nth, gboolean *attacks)
+ask_attacks (UsRun *run, Xia *x, int npc, const XiaPlan *plan, int nth, gboolean *attacks)
 {
   static const int values[] = { 1, 0 };
   int answer;
@@ -423,10 +335,28 @@ ask_attacks (UsRun *run, Xia *x, int npc, const Plan *plan, int nth, gboolean *a
 }
 
 static void
-destroy_npc (UsRun *run, Xia *x, int by, int npc)
+destroy (UsRun *run, Xia *x, int by, int npc)
 {
+  if (npc == NOBODY)
+    {
+      xia_lose_ship (run, x, by, CUBES_UNKNOWN);
+      return;
+    }
   xia_collect (run, x, by, xia_bounty_of (x, npc), npc);
   xia_take_off (run, x, npc);
+}
+
+/* `nth`: of the attack that has destroyed its target, and then of the one before the next. */
+static gboolean
+goes_on_after (UsRun *run, const Xia *x, int npc, const XiaPlan *plan, int *nth)
+{
+  const int row = *nth / plan->a_row;
+  XiaPlan next = xia_make_plan (run, x, npc);
+
+  if (next.steps == NULL || row >= plan->n_rows)
+    return FALSE;
+  *nth = xia_next_target (&next, plan->rows[row]) - 1;
+  return *nth >= -1;
 }
 
 /* What its Merchant’s card scores. */
@@ -450,9 +380,9 @@ score (UsRun *run, Xia *x, int npc, gboolean may_be_none)
 /* --- The turn ------------------------------------------------------------------------------------ */
 
 static gboolean
-fly (UsRun *run, Xia *x, int npc, Plan *plan, int nth, int *came)
+fly (UsRun *run, Xia *x, int npc, XiaPlan *plan, int nth, int *came)
 {
-  *plan = make_plan (run, x, npc);
+  *plan = xia_make_plan (run, x, npc);
   x->attack = (XiaAttack) { .attacker = npc, .whom = NOBODY };
   while (plan->attacks > nth && !plan->nobody)
     {
@@ -462,13 +392,13 @@ fly (UsRun *run, Xia *x, int npc, Plan *plan, int nth, int *came)
         break;
       if (!roll_dice (run, x, npc, dice))
         return FALSE;
-      *plan = make_plan (run, x, npc);
+      *plan = xia_make_plan (run, x, npc);
     }
   if (plan->nobody || plan->attacks <= nth)
     x->attack.n = 0;
   x->beside = x->attack.n > 0 ? BESIDE_ATTACK : BESIDE_NOTHING;
   tell (run, x, npc, plan, nth);
-  if (plan->nobody)
+  if (plan->nobody && !plan->scores)
     {
       *came = CAME_NO_TARGET;
       return us_run_done (run, "xia/npc-done", "Done");
@@ -486,11 +416,11 @@ act (UsRun *run, Xia *x, int npc)
 {
   XiaNpc *card = &x->npcs[npc];
   int came = CAME_FLYING, nth = 0;
-  gboolean goes_on = TRUE;
-  Plan plan;
+  gboolean goes_on = TRUE, destroyed = FALSE, scores = FALSE;
+  XiaPlan plan;
 
   x->again = 0;
-  plan = make_plan (run, x, npc);
+  plan = xia_make_plan (run, x, npc);
   if (!ask_target (run, x, npc, &plan, &goes_on))
     return FALSE;
   x->npcs[npc].lacks = !goes_on;
@@ -498,7 +428,8 @@ act (UsRun *run, Xia *x, int npc)
     came = CAME_NO_TARGET;
   for (; goes_on; nth++)
     {
-      plan = make_plan (run, x, npc);
+      plan = xia_make_plan (run, x, npc);
+      scores |= plan.scores;
       if (plan.attacks > nth && !plan.nobody)
         {
           if (!ask_attacks (run, x, npc, &plan, nth, &goes_on))
@@ -515,29 +446,29 @@ act (UsRun *run, Xia *x, int npc)
         return came == CAME_COUNTED || score (run, x, npc, FALSE);
       if (came >= CAME_DESTROYED)
         {
-          int whom = xia_npc_of (came - CAME_DESTROYED);
-
-          x->npcs[npc].did = DID_DESTROY;
-          x->npcs[npc].whom = whom;
-          if (whom == NOBODY)
-            xia_lose_ship (run, x, npc, CUBES_UNKNOWN);
-          else
-            destroy_npc (run, x, npc, whom);
-          break;
+          x->npcs[npc].whom = xia_npc_of (came - CAME_DESTROYED);
+          destroyed = TRUE;
+          destroy (run, x, npc, x->npcs[npc].whom);
+          if (!xia_settle (run, x))
+            return FALSE;
+          if (!goes_on_after (run, x, npc, &plan, &nth))
+            break;
+          continue;
         }
       x->again += came == CAME_AGAIN;
       goes_on = came == CAME_AGAIN || (came == CAME_FLYING && nth + 1 < plan.attacks);
     }
-  card->destroyed_before = came >= CAME_DESTROYED;
+  card->destroyed_before = destroyed;
+  x->npcs[npc].did = destroyed                ? DID_DESTROY
+                     : came == CAME_NO_TARGET ? DID_FIND_NOBODY
+                     : plan.attacks > 0       ? DID_MISS
+                                              : DID_FLY;
   if (came == CAME_NO_TARGET)
     {
-      x->npcs[npc].did = DID_FIND_NOBODY;
       x->npcs[npc].lacks = plan.asks_target;
       return xia_settle (run, x);
     }
-  if (came < CAME_DESTROYED)
-    x->npcs[npc].did = plan.attacks > 0 ? DID_MISS : DID_FLY;
-  return plan.scores && !xia_is_lost (x) ? score (run, x, npc, TRUE) : xia_settle (run, x);
+  return scores && !xia_is_lost (x) ? score (run, x, npc, TRUE) : xia_settle (run, x);
 }
 
 /* The first one in the order of seats that has not acted. */

@@ -145,6 +145,18 @@ list_missions (const Xia *x, gboolean up, int *values)
   return n;
 }
 
+/* Those that can be done now: whom a mission means is looked for when it is turned up, and there must be somebody. */
+static int
+list_feasible (const Xia *x, int *values)
+{
+  int down[MISSIONS], n_down = list_missions (x, FALSE, down), n = 0;
+
+  for (int i = 0; i < n_down; i++)
+    if (xia_find_target (x, x->missions[down[i] / N_WHERES].where) != NOBODY)
+      values[n++] = down[i];
+  return n;
+}
+
 static int
 find_room (const Xia *x)
 {
@@ -189,7 +201,7 @@ keep_mission (UsRun *run, Xia *x)
 static gboolean
 turn_mission (UsRun *run, Xia *x)
 {
-  int values[MISSIONS], n = list_missions (x, FALSE, values), value;
+  int values[MISSIONS], n = list_feasible (x, values), value;
   XiaMission *mission;
 
   if (!us_run_choose (run, "xia/mission-turned", &xia_mission, values, n, &value, "Which one?") || !xia_settle (run, x))
@@ -412,6 +424,7 @@ static int
 list_deeds (const Xia *x, int *deeds)
 {
   int n = 0, missions[MISSIONS], down = list_missions (x, FALSE, missions), up = list_missions (x, TRUE, missions);
+  int feasible = list_feasible (x, missions);
 
   deeds[n++] = DO_FAME;
   deeds[n++] = DO_MORE_FAME;
@@ -424,7 +437,7 @@ list_deeds (const Xia *x, int *deeds)
   deeds[n++] = DO_CUBES;
   if (down + up < MISSIONS)
     deeds[n++] = DO_KEEP_MISSION;
-  if (down > 0)
+  if (feasible > 0)
     deeds[n++] = DO_TURN_MISSION;
   if (down + up > 0)
     deeds[n++] = DO_DROP_MISSION;

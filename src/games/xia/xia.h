@@ -329,6 +329,29 @@ void xia_leave_seat (Xia *x, int npc);
 void xia_enter (Xia *x, int npc);
 void xia_add_source (UsRun *run, Xia *x, XiaSourceKind kind, int by, int whose, int n);
 
+#define TARGET_ANY (-1)
+
+/* What a behaviour comes to on the table as it is. */
+typedef struct
+{
+  const UsRowList *steps; /* NULL: as the card on the table says */
+  int attacks;            /* one after the other */
+  int a_row;              /* as many of them are a row of the card: by a house rule each die is one */
+  /* Which steps are attacks, and on whom: an NPC, NOBODY for you, TARGET_ANY. */
+  int n_rows, rows[US_ROWS_MAX], whom[US_ROWS_MAX];
+  gboolean scores, asks_target;
+  int targets;     /* how many target lines there are */
+  gboolean nobody; /* no ship fits any of them, and nothing is attacked */
+} XiaPlan;
+
+XiaPlan xia_make_plan (UsRun *run, const Xia *x, int npc);
+/* Of the nth attack. */
+int xia_plan_target (const XiaPlan *plan, int nth);
+/* Which attack is the first one on another target behind that step; -1: none. */
+int xia_next_target (const XiaPlan *plan, int after);
+/* Whether step i is done: none is below target lines that no ship fits, up to the next ones. `target`: as in `whom`. */
+gboolean xia_is_followed (const Xia *x, int npc, const UsRowList *steps, int i, int *target);
+
 /* FALSE also where the NPCs have won. */
 gboolean xia_settle (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
 void xia_build_board (gconstpointer state, UsBoard *board);
