@@ -319,9 +319,11 @@ us_menu_new_for_prompt (const UsPrompt *prompt, const UsNames *names, UsBoard *b
     if (!first || (!prompt->choices[i].leaves && !comes_first (prompt, i, board)))
       add_choice (menu, prompt, i, names, board, listed);
   /* The actions of an open turn are asked for repeatedly and keep their order, so that their numbers do not
-   * change. */
+   * change; and all of them are seen, as nobody would look for one by its name. */
   if (!prompt->open)
     g_ptr_array_sort (menu->items, compare_refusals);
+  else if (prompt->kind == US_PROMPT_CHOICE)
+    menu->n_first = menu->items->len;
   us_menu_close (menu);
   /* The letters stand where the numbers would. */
   for (guint i = 0; prompt->kind == US_PROMPT_SEQUENCE && menu->coded && i < menu->items->len; i++)

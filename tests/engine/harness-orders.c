@@ -114,14 +114,33 @@ go_back (UsSession *session, int position)
   g_assert_cmpint (us_session_get_position (session), ==, position);
 }
 
-/* What is asked, and when: the same key may stand over many questions. */
+/* Where a table shows how far a round has come: the step that it is at, or "". */
+static const char *
+find_step (UsSession *session)
+{
+  UsBoard *board = us_session_get_board (session);
+
+  for (guint i = 0; board != NULL && i < board->areas->len; i++)
+    {
+      const UsArea *area = g_ptr_array_index (board->areas, i);
+
+      for (guint j = 0; area->kind == US_AREA_PATH && j < area->cells->len; j++)
+        if (((const UsCell *) g_ptr_array_index (area->cells, j))->state == US_CELL_ACTS)
+          return ((const UsCell *) g_ptr_array_index (area->cells, j))->id;
+    }
+  return "";
+}
+
+/* What is asked, and when: the same key may stand over many questions, one for each step of a round. */
 static char *
 dup_question (UsSession *session)
 {
   const UsPrompt *prompt = us_session_get_prompt (session);
   g_autofree char *text = prompt != NULL ? us_text_plain (&prompt->text, us_session_get_names (session)) : NULL;
 
-  return prompt != NULL ? g_strdup_printf ("%s %s: %s", us_session_get_section (session), prompt->key, text) : NULL;
+  return prompt != NULL
+           ? g_strdup_printf ("%s %s %s: %s", us_session_get_section (session), find_step (session), prompt->key, text)
+           : NULL;
 }
 
 static gboolean

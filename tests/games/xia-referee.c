@@ -212,7 +212,7 @@ do_deed (Ref *r, int deed)
         r->missions[value / N_WHERES].there = FALSE;
       return;
     case DO_CREDITS:
-      ref_collect (r, ref_count (r, 0, CREDITS_MAX));
+      ref_collect (r, ref_count (r, CREDITS_LEAST, CREDITS_MAX));
       return;
     case DO_ENTERED:
       enter_answered (r, ref_next (r, REF_CHOOSE)->answer);

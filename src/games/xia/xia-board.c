@@ -178,6 +178,28 @@ add_source (UsBoard *board, UsCell *cell, const Xia *x, int i)
   fact->came = i;
 }
 
+/* Where what was told and what counts are two things a correction lies between them. */
+static void
+add_put_right (UsBoard *board, UsCell *cell, const Xia *x)
+{
+  int credits = x->npc_credits ? 0 : x->credits, cubes = x->cubes, scored = x->x;
+
+  for (int i = 0; i < x->n_sources; i++)
+    {
+      const XiaSource *source = &x->sources[i];
+
+      credits -= source->kind == SOURCE_CREDITS && !x->npc_credits ? source->n : 0;
+      cubes -= source->kind == SOURCE_CUBES ? source->n : 0;
+      scored -= source->kind == SOURCE_MERCHANT ? source->n : 0;
+    }
+  if (credits != 0)
+    us_cell_add_fact (board, cell, _("Put right"), us_board_printf (board, _("Credits: %+d"), credits), FALSE);
+  if (cubes != 0)
+    us_cell_add_fact (board, cell, _("Put right"), us_board_printf (board, _("Cubes on the map: %+d"), cubes), FALSE);
+  if (scored != 0)
+    us_cell_add_fact (board, cell, _("Put right"), us_board_printf (board, _("Scored: %+d"), scored), FALSE);
+}
+
 /* What counts tonight: what it comes to, and all of it where it is looked at. */
 static void
 add_roll (UsBoard *board, UsArea *area, const Xia *x)
@@ -198,6 +220,7 @@ add_roll (UsBoard *board, UsArea *area, const Xia *x)
                     us_board_printf (board, "+%d", added.x), FALSE);
   for (int i = 0; i < x->n_sources; i++)
     add_source (board, cell, x, i);
+  add_put_right (board, cell, x);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     us_cell_add_key (board, cell, keys[i]);
 }

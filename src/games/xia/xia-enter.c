@@ -36,10 +36,15 @@ list_cards (UsRun *run, Xia *x, int npc, gboolean again)
 
 /* Chance picks one of the two: the upper one is the first. */
 static gboolean
-draw_half (UsRun *run, int *half)
+draw_half (UsRun *run, int npc, int card, int *half)
 {
   static const int which = ROLL_BEHAVIOUR;
   int rolled;
+
+  if (card != NO_CARD)
+    us_run_detail (run, "1: {first}, 2: {second}",
+                   (UsArg) { "first", xia_half_domains[npc], xia_half_value (&(XiaNpc) { .card = card, .half = 0 }) },
+                   (UsArg) { "second", xia_half_domains[npc], xia_half_value (&(XiaNpc) { .card = card, .half = 1 }) });
 
   if (!us_run_roll (run, C_BEHAVIOUR, "xia/half", &xia_die, &which, 1, 2, &rolled,
                     "Which of its two behaviours is in force, 1 or 2?"))
@@ -59,7 +64,9 @@ name_card (UsRun *run, Xia *x, int npc, gboolean again, int *card)
       us_set_add (&had, x->npcs[npc].card);
       us_run_refuse (run, x->npcs[npc].card, "It is the one that it had");
     }
-  us_run_detail (run, "Chance picks the card. Typed in once, the app draws it from then on");
+  us_run_detail (run, us_run_by_app (run, C_BEHAVIOUR)
+                        ? N_("Chance picks the card. Typed in once, the app draws it from then on")
+                        : N_("Chance picks the card"));
   us_run_suggest (run, US_VALUE_NONE);
   if (!us_run_taught_or_none (run, "xia/which-card", T_MERCHANT + npc, xia_card_domains[npc], &had, card,
                               "<b>Draw</b> a behaviour card for the {npc}: which one is it?",
@@ -87,7 +94,7 @@ xia_draw_behaviour (UsRun *run, Xia *x, int npc, gboolean again)
     }
   else if (!name_card (run, x, npc, again, &card))
     return FALSE;
-  if (!xia_settle (run, x) || !draw_half (run, &half))
+  if (!xia_settle (run, x) || !draw_half (run, npc, card, &half))
     return FALSE;
   x->npcs[npc].card = card;
   x->npcs[npc].half = half;
@@ -144,10 +151,10 @@ tell_card (UsRun *run, const Xia *x, int npc)
     us_run_detail (run, "And its ship on the map, where it spawns");
   if (us_run_applies (run, R_WANTED, npc == SCOUNDREL, NULL, N_("The {npc} is no Scoundrel"),
                       xia_arg_npc ("npc", x, npc)))
-    us_run_tell (run, "xia.enters-wanted", "<b>Lay</b> its card before you and {credits} of bounty on it",
+    us_run_tell (run, "xia.enters-wanted", "<b>Lay</b> its card at its seat and {credits} of bounty on it",
                  xia_arg_credits ("credits", WANTED), xia_arg_npc ("npc", x, npc));
   else
-    us_run_tell (run, "xia.enters", "<b>Lay</b> the card of the {npc} before you", xia_arg_npc ("npc", x, npc));
+    us_run_tell (run, "xia.enters", "<b>Lay</b> the card of the {npc} at its seat", xia_arg_npc ("npc", x, npc));
 }
 
 /* Each is in play but once. */

@@ -150,15 +150,15 @@ step_typed (UsRun *run, gboolean done, int step, int text)
     [STEP_TARGET] = { "xia.step-target", NC_("xia.step-target", "Find its target"),
                       NC_("xia.step-target", "Target: {words}") },
     [STEP_MOVE] = { "xia.step-move", NC_("xia.step-move", "<b>Move</b> to the target"),
-                    NC_("xia.step-move", "<b>Move</b> {words}") },
+                    NC_("xia.step-move", "<b>Move</b>: {words}") },
     [STEP_ATTACK] = { "xia.step-attack", NC_("xia.step-attack", "<b>Attack</b> the target"),
-                      NC_("xia.step-attack", "<b>Attack</b> {words}") },
+                      NC_("xia.step-attack", "<b>Attack</b>: {words}") },
     [STEP_ELSE_MOVE] = { "xia.step-else-move", NC_("xia.step-else-move", "If not, <b>move</b> to the target again"),
-                         NC_("xia.step-else-move", "If not, <b>move</b> {words}") },
+                         NC_("xia.step-else-move", "If not, <b>move</b>: {words}") },
     [STEP_ELSE_ATTACK] = { "xia.step-else-attack", NC_("xia.step-else-attack", "If not, <b>attack</b> the target"),
-                           NC_("xia.step-else-attack", "If not, <b>attack</b> {words}") },
+                           NC_("xia.step-else-attack", "If not, <b>attack</b>: {words}") },
     [STEP_SCORE] = { "xia.step-score", NC_("xia.step-score", "<b>Count</b> what it scores"),
-                     NC_("xia.step-score", "<b>Count</b> {words}") },
+                     NC_("xia.step-score", "<b>Count</b>: {words}") },
     [STEP_OTHER] = { "xia.step-other", NC_("xia.step-other", "Do what the card says"),
                      NC_("xia.step-other", "{words}") },
   };
@@ -326,6 +326,7 @@ ask_attacks (UsRun *run, Xia *x, int npc, const XiaPlan *plan, int nth, gboolean
   *attacks = TRUE;
   if (us_run_by_app (run, C_NPC_DICE))
     return TRUE;
+  x->attack = (XiaAttack) { .attacker = npc, .whom = NOBODY };
   tell (run, x, npc, plan, nth);
   if (!us_run_choose (run, "xia/attacks", &xia_yes_no, values, G_N_ELEMENTS (values), &answer,
                       nth == 0 ? NC_("xia/attacks", "Does it attack?") : NC_("xia/attacks", "Does it attack again?")))

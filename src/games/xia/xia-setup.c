@@ -180,7 +180,7 @@ tell_npc (UsRun *run, const Xia *x, int npc)
     us_run_setup (run, "xia.setup-wanted", "<b>Spawn</b> the {npc}, with {credits} of bounty on its card",
                   xia_arg_npc ("npc", x, npc), xia_arg_credits ("credits", WANTED));
   else
-    us_run_setup (run, "xia.setup-npc", "<b>Spawn</b> the {npc} and lay its card before you",
+    us_run_setup (run, "xia.setup-npc", "<b>Spawn</b> the {npc} and lay its card at its seat",
                   xia_arg_npc ("npc", x, npc));
 }
 

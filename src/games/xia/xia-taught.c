@@ -198,7 +198,7 @@ static const UsField space_fields[] = {
 static const UsField ship_fields[] = {
   TEXT ("name", N_("Name"), G_STRUCT_OFFSET (XiaShip, name)),
   NUMBER ("tier", N_("Tier"), G_STRUCT_OFFSET (XiaShip, tier), 1, TIERS, .fallback = 1),
-  NUMBER ("price", N_("Price"), G_STRUCT_OFFSET (XiaShip, price), 0, CREDITS_MAX, .fallback = 0, .optional = TRUE),
+  NUMBER ("price", N_("Price"), G_STRUCT_OFFSET (XiaShip, price), 0, CREDITS_MAX, .subtitle = N_("In credits"), .fallback = 0, .optional = TRUE),
 };
 static const UsField guest_fields[] = {
   TEXT ("name", N_("Name"), G_STRUCT_OFFSET (XiaGuest, name)),

@@ -259,7 +259,6 @@ xia_choose_ship (UsRun *run, Xia *x)
 {
   UsSet others = list_other_ships (run, x);
 
-  us_run_suggest (run, US_VALUE_NONE);
   if (!us_run_taught_or_none (run, "xia/ship", T_SHIP, &xia_ship, &others, &x->ship,
                               "Which ship of tier {tier} do you fly?", US_NUM ("tier", x->tier)))
     return FALSE;
@@ -273,6 +272,9 @@ buy_ship (UsRun *run, Xia *x)
 {
   x->tier = MIN (x->tier + 1, TIERS);
   us_run_because (run, R_CARRIED, US_APPLIES, NULL);
+  us_run_detail (run, "Your bounty comes along to it");
+  us_run_tell (run, "xia.new-ship", "<b>Pay</b> for the ship of tier {tier} and put it where your old one stands",
+               US_NUM ("tier", x->tier));
   xia_gain_fame (run, x, YOU, 1, -1);
   if (!xia_settle (run, x) || (x->ship != NO_SHIP && !xia_choose_ship (run, x)))
     return FALSE;
@@ -332,8 +334,8 @@ add_credits (UsRun *run, Xia *x)
 {
   int credits;
 
-  us_run_detail (run, "They count for the next fame roll");
-  if (!us_run_count (run, "xia/credits", 0, CREDITS_MAX, &credits, "How many credits did the NPCs get?"))
+  us_run_detail (run, "All of them, such as 2000: each whole 1,000 adds 2 to the next fame roll");
+  if (!us_run_count (run, "xia/credits", CREDITS_LEAST, CREDITS_MAX, &credits, "How many credits did the NPCs get?"))
     return FALSE;
   x->credits = MIN (x->credits + credits, CREDITS_MAX);
   xia_add_source (run, x, SOURCE_CREDITS, NOBODY, NOBODY, credits);
@@ -345,12 +347,14 @@ send_away (UsRun *run, Xia *x)
 {
   int values[XIA_NPCS_MAX], n = 0, value, npc;
 
-  for (npc = 0; npc < XIA_NPCS_MAX; npc++)
-    if (x->npcs[npc].in)
-      values[n++] = xia_value (x, npc);
+  for (int i = 0; i < x->n_seats; i++)
+    values[n++] = xia_value (x, x->seats[i]);
+  if (x->npcs[SELLSWORD].in)
+    values[n++] = xia_value (x, SELLSWORD);
   if (!us_run_choose (run, "xia/left", &xia_npc, values, n, &value, "Who left the game?"))
     return FALSE;
   npc = xia_npc_of (value);
+  us_run_tell (run, "xia.left", "<b>Put</b> the {npc} and its card back into the box", xia_arg_npc ("npc", x, npc));
   x->npcs[npc] = (XiaNpc) { .card = NO_CARD, .record = -1 };
   xia_leave_seat (x, npc);
   return TRUE;
@@ -420,6 +424,7 @@ xia_list_events (const Xia *x, int *deeds)
   return n;
 }
 
+/* What may go is behind what stays, so that a number key means the same all the time. */
 static int
 list_deeds (const Xia *x, int *deeds)
 {
@@ -428,13 +433,13 @@ list_deeds (const Xia *x, int *deeds)
 
   deeds[n++] = DO_FAME;
   deeds[n++] = DO_MORE_FAME;
-  n += xia_list_attacks (x, deeds + n);
   deeds[n++] = DO_OUTLAW;
-  if (x->tier < TIERS)
-    deeds[n++] = DO_SHIP;
   deeds[n++] = DO_LOST;
   deeds[n++] = DO_CUBE;
   deeds[n++] = DO_CUBES;
+  if (x->tier < TIERS)
+    deeds[n++] = DO_SHIP;
+  n += xia_list_attacks (x, deeds + n);
   if (down + up < MISSIONS)
     deeds[n++] = DO_KEEP_MISSION;
   if (feasible > 0)
@@ -465,7 +470,8 @@ xia_your_turn (UsRun *run, Xia *x)
         return FALSE;
       n = list_deeds (x, deeds);
 
-      us_run_detail (run, "Your ship mat is yours; say here what the NPCs have to know");
+      us_run_detail (run, xia_has_won (x) ? N_("You have the fame that is needed: end your turn to win")
+                                          : N_("Your ship mat is yours; say here what the NPCs have to know"));
       if (!us_run_open (run, "xia/you", &xia_deed, deeds, n, 1, &deed, "<b>Fly</b> your turn"))
         return FALSE;
       if (deed == DO_END)
@@ -485,7 +491,6 @@ xia_sellsword_acts (UsRun *run, Xia *x)
     return TRUE;
   xia_begin_stage (run, x, STAGE_NPC, SELLSWORD);
   x->npcs[SELLSWORD].acted = TRUE;
-  x->npcs[SELLSWORD].did = DID_FLY;
   xia_come_back (run, x, SELLSWORD);
   us_run_turn (run, US_PLAYER);
   for (;;)
@@ -502,7 +507,10 @@ xia_sellsword_acts (UsRun *run, Xia *x)
       if (!us_run_open (run, "xia/sellsword", &xia_deed, deeds, n, 1, &deed, "<b>Fly</b> the Sellsword’s turn"))
         return FALSE;
       if (deed == DO_END)
-        return xia_settle (run, x);
+        {
+          x->npcs[SELLSWORD].did = DID_FLY;
+          return xia_settle (run, x);
+        }
       if (!xia_settle (run, x) || !xia_attack_npc (run, x, SELLSWORD, xia_npc_of (deed - DO_ATTACK)))
         return FALSE;
     }

@@ -64,6 +64,7 @@ enum { BY_HAZARD, BY_ENFORCER, BY_SCOUNDREL, BY_OTHER, N_BYS };
 #define LIMIT_LEAST   3
 #define LIMIT_MOST    40
 #define CREDITS_MAX   99999
+#define CREDITS_LEAST 100 /* whoever means thousands and says how many of them is told so */
 #define CUBES_MAX     60
 #define CUBES_UNKNOWN (-1)
 #define X_MAX         99

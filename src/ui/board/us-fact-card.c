@@ -99,7 +99,7 @@ us_fact_card_columns (UsFrame *frame, float width)
 
   for (guint i = 0; i < frame->spots->len; i++)
     while (columns > sizes.columns && !finds_room (frame->drawing, g_array_index (frame->spots, UsSpot, i).cell,
-                                                   columns, (width - 2 * sizes.pad) / (float) columns - BETWEEN))
+                                                   columns, (width - 2 * sizes.pad) / (float) columns - 2 * BETWEEN))
       columns--;
   return columns;
 }

@@ -276,7 +276,8 @@ us_correct_rows_show (GtkListBox *list, UsPlay *play, GPtrArray *keys)
           row = us_correct_row_new (play, key);
           gtk_list_box_insert (list, row, n);
           if (g_strcmp0 (focused, key) == 0)
-            gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
+            /* A row that does nothing itself would take the focus from what is in it. */
+            gtk_widget_child_focus (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)), GTK_DIR_TAB_FORWARD);
         }
       n++;
     }
