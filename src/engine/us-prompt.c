@@ -43,14 +43,27 @@ us_prompt_dup_choice_label (const UsPrompt *prompt, const UsNames *names, guint 
   return us_value_label (item->domain, names, item->value);
 }
 
-char *
-us_prompt_dup_place (const UsPrompt *prompt, const UsNames *names, guint i)
+#define USUAL_SIDES 6 /* of dice that nobody calls by their sides */
+
+static char *
+dup_bare_place (const UsPrompt *prompt, const UsNames *names, guint i)
 {
   if (prompt->names != NULL)
     return g_strdup (g_dgettext (GETTEXT_PACKAGE, prompt->names[i]));
   if (prompt->names_domain != NULL)
     return us_value_label (prompt->names_domain, names, prompt->names_values[i]);
   return g_strdup_printf ("%u", i + 1);
+}
+
+char *
+us_prompt_dup_place (const UsPrompt *prompt, const UsNames *names, guint i)
+{
+  g_autofree char *place = dup_bare_place (prompt, names, i);
+
+  if (prompt->kind != US_PROMPT_DICE || prompt->sides[i] == 0 || prompt->sides[i] == USUAL_SIDES)
+    return g_steal_pointer (&place);
+  /* Translators: a die of a roll, and how many sides it has: “Attack (d20)” */
+  return g_strdup_printf (_("%1$s (d%2$d)"), place, prompt->sides[i]);
 }
 
 static void
