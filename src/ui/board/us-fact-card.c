@@ -139,9 +139,7 @@ us_fact_card_width (const UsDrawing *drawing, const UsCell *cell)
       if (!fact->on_face)
         continue;
       value = us_drawing_width (drawing, fact->value, sizes.value * SMALLER, 600) + 1;
-      widest = MAX (widest, sizes.columns == 1          ? value / PART
-                            : is_alone (&sizes, nth, n) ? value
-                                                        : (value + BETWEEN) * (float) sizes.columns);
+      widest = MAX (widest, is_alone (&sizes, nth, n) ? value : (value + BETWEEN) * (float) sizes.columns);
       nth++;
     }
   return ceilf (widest + 2 * sizes.pad);
@@ -243,10 +241,13 @@ draw_fact (UsFrame *frame, const UsFact *fact, const Sizes *sizes, float x, floa
                        y + label + value / 2, room, US_ALIGN_LEFT);
       return;
     }
+  /* A long one says by itself what it is about. */
+  used = us_drawing_width (drawing, fact->value, sizes->value * SMALLER, 600) > room * PART ? room : room * PART;
   used = us_drawing_text (drawing, snapshot, fact->value, sizes->value, 600, &drawing->colours->ink, x + room,
-                          y + value / 2, room * PART, US_ALIGN_RIGHT);
-  us_drawing_text (drawing, snapshot, fact->label, sizes->label, 400, &drawing->colours->dim, x, y + value / 2,
-                   room - used - 4, US_ALIGN_LEFT);
+                          y + value / 2, used, US_ALIGN_RIGHT);
+  if (used <= room * PART)
+    us_drawing_text (drawing, snapshot, fact->label, sizes->label, 400, &drawing->colours->dim, x, y + value / 2,
+                     room - used - 4, US_ALIGN_LEFT);
 }
 
 void
