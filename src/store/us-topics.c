@@ -68,16 +68,6 @@ us_taught_split_address (const char *address, char **key, char **which)
   *which = g_strdup (slash != NULL ? slash + 1 : "");
 }
 
-/* As us_which_from_name() makes them. */
-static gboolean
-is_address (const char *which)
-{
-  for (const char *p = which; *p != '\0'; p = g_utf8_next_char (p))
-    if (*p != '-' && !g_unichar_isalnum (g_utf8_get_char (p)))
-      return FALSE;
-  return strlen (which) < US_NAME_SIZE;
-}
-
 gboolean
 us_taught_check (const char *box, const char *key, const char *which, GVariant *value, GError **error)
 {
@@ -111,12 +101,6 @@ us_taught_check (const char *box, const char *key, const char *which, GVariant *
       us_value_name (topic->domain, names, 0, first, sizeof first);
       g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("There is no “%s/%s”; there is “%s/%s”, for example."), key,
                    us_quote (which), key, first);
-      return FALSE;
-    }
-  if (has_which && topic->domain == NULL && !is_address (which))
-    {
-      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("“%s/%s”: call it by letters, digits and hyphens."), key,
-                   us_quote (which));
       return FALSE;
     }
   record = g_malloc0 (topic->size);

@@ -213,6 +213,36 @@ test_targets_apart (void)
     }
 }
 
+/* At the table a second attack is told before it is rolled, without what the first one came to. */
+static void
+test_no_old_dice (void)
+{
+  const UsTaught fox = one_card ("target-you attack attack", "target-you attack attack");
+  g_autoptr (UsSession) session = NULL;
+  HarnessPlay about;
+
+  init (&about, 3, &fox, "npc-dice=table");
+  session = harness_open (&about);
+  set_up (session, "['scoundrel']", "xia/you");
+  end_turn (session);
+  for (int attack = 1; attack <= 2; attack++)
+    {
+      g_assert_true (asks (session, "xia/attacks"));
+      g_assert_cmpint (count_dice (session), ==, 0);
+      for (guint i = 0; i < us_session_get_n_lines (session); i++)
+        {
+          g_autofree char *detail =
+            us_text_plain (&us_session_get_line (session, i)->detail, us_session_get_names (session));
+
+          g_assert_null (strstr (detail, "7"));
+        }
+      table_answer (session, "xia/attacks", "'yes'");
+      table_answer (session, "xia/dice", "[int64 7]");
+      table_answer (session, "xia/came", "'flying'");
+    }
+  g_assert_true (asks (session, "xia/cubes"));
+}
+
 /* What has destroyed its target goes on with the next target line, and only there. */
 static void
 test_goes_on (void)
@@ -453,6 +483,7 @@ main (int argc, char **argv)
     { "/xia/feasible", test_feasible },
     { "/xia/targets-apart", test_targets_apart },
     { "/xia/goes-on", test_goes_on },
+    { "/xia/no-old-dice", test_no_old_dice },
     { "/xia/scores-before", test_scores_before },
     { "/xia/no-sector", test_no_sector },
     { "/xia/side-corrected", test_side_corrected },

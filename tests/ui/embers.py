@@ -193,10 +193,11 @@ def set_up(captain):
     captain.now = captain.table()
     for what in "No Spawn Point", "1 Spawn Point", "It Is the Xia Sector", "1 Spawn Point":
         captain.choose("what does it have", what)
-    captain.lies(["Sectors: 3 of at least 4", "Spawn points: 2 of at least 2"],
+    captain.lies(["Sectors: 3 · 4 needed", "Spawn points: 2 · 2 needed"],
                  "sectors and spawn points are counted, and the Xia sector is not")
     captain.choose("what does it have", "No Spawn Point")
     captain.choose("^Which of these two are turned up", "Kemplar II", "Loath")
+    captain.rest()
     captain.choose("^Which ship of tier 1 do you fly", "Without a Name")
     captain.expect("^2 chosen: Enforcer, Scoundrel$", "who comes with Kemplar II and with Loath is chosen already")
     captain.agree("^Which NPCs are in play")

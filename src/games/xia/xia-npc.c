@@ -150,13 +150,13 @@ step_typed (UsRun *run, gboolean done, int step, int text)
     [STEP_TARGET] = { "xia.step-target", NC_("xia.step-target", "Find its target"),
                       NC_("xia.step-target", "Target: {words}") },
     [STEP_MOVE] = { "xia.step-move", NC_("xia.step-move", "<b>Move</b> to the target"),
-                    NC_("xia.step-move", "<b>Move</b>: {words}") },
+                    NC_("xia.step-move", "<b>Move</b> {words}") },
     [STEP_ATTACK] = { "xia.step-attack", NC_("xia.step-attack", "<b>Attack</b> the target"),
-                      NC_("xia.step-attack", "<b>Attack</b>: {words}") },
+                      NC_("xia.step-attack", "<b>Attack</b> {words}") },
     [STEP_ELSE_MOVE] = { "xia.step-else-move", NC_("xia.step-else-move", "If not, <b>move</b> to the target again"),
-                         NC_("xia.step-else-move", "If not, <b>move</b>: {words}") },
+                         NC_("xia.step-else-move", "If not, <b>move</b> {words}") },
     [STEP_ELSE_ATTACK] = { "xia.step-else-attack", NC_("xia.step-else-attack", "If not, <b>attack</b> the target"),
-                           NC_("xia.step-else-attack", "If not, <b>attack</b>: {words}") },
+                           NC_("xia.step-else-attack", "If not, <b>attack</b> {words}") },
     [STEP_SCORE] = { "xia.step-score", NC_("xia.step-score", "<b>Count</b> what it scores"),
                      NC_("xia.step-score", "<b>Count</b>: {words}") },
     [STEP_OTHER] = { "xia.step-other", NC_("xia.step-other", "Do what the card says"),
@@ -421,6 +421,8 @@ act (UsRun *run, Xia *x, int npc)
   XiaPlan plan;
 
   x->again = 0;
+  /* What the one before has rolled is not told again. */
+  x->attack = (XiaAttack) { .attacker = npc, .whom = NOBODY };
   plan = xia_make_plan (run, x, npc);
   if (!ask_target (run, x, npc, &plan, &goes_on))
     return FALSE;
