@@ -299,13 +299,8 @@ test_redraw (void)
 static void
 test_redraw_from_one (void)
 {
-  const UsTaught fox = one_card ("move", "other");
-  g_autoptr (UsSession) session = NULL;
-  HarnessPlay about;
+  g_autoptr (UsSession) session = begin_with_card ("", "move", "other", "['scoundrel']");
 
-  init (&about, 3, &fox, "");
-  session = harness_open (&about);
-  set_up (session, "['scoundrel']", "xia/you");
   g_assert_cmpint (table_value (session, "behaviour-scoundrel"), !=, 0);
   deed (session, "attack/scoundrel");
   table_answer (session, "xia/attack", "'redrawn'");

@@ -180,26 +180,14 @@ test_track_end (void)
 
 /* --- Seats and sectors --------------------------------------------------------------------------- */
 
-static UsSession *
-begin_with_fox (const char *steps, const char *npcs)
-{
-  const UsTaught fox = one_card (steps, steps);
-  UsSession *session;
-  HarnessPlay about;
-
-  init (&about, 3, &fox, "");
-  session = harness_open (&about);
-  set_up (session, npcs, "xia/you");
-  return session;
-}
-
 /* Below a target line that no ship fits nothing is done, up to the next one: of two attacks one is left, the second one. */
 static void
 test_targets_apart (void)
 {
   for (int tier = 1; tier <= 2; tier++)
     {
-      g_autoptr (UsSession) session = begin_with_fox ("target-tier-1 attack target-you attack", "['scoundrel']");
+      g_autoptr (UsSession) session = begin_with_card ("", "target-tier-1 attack target-you attack",
+                                                       "target-tier-1 attack target-you attack", "['scoundrel']");
 
       if (tier > 1)
         table_adjust (session, "tier", "'2'");
@@ -217,13 +205,9 @@ test_targets_apart (void)
 static void
 test_no_old_dice (void)
 {
-  const UsTaught fox = one_card ("target-you attack attack", "target-you attack attack");
-  g_autoptr (UsSession) session = NULL;
-  HarnessPlay about;
+  g_autoptr (UsSession) session =
+    begin_with_card ("npc-dice=table", "target-you attack attack", "target-you attack attack", "['scoundrel']");
 
-  init (&about, 3, &fox, "npc-dice=table");
-  session = harness_open (&about);
-  set_up (session, "['scoundrel']", "xia/you");
   end_turn (session);
   for (int attack = 1; attack <= 2; attack++)
     {
@@ -251,7 +235,7 @@ test_goes_on (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      g_autoptr (UsSession) session = begin_with_fox (steps[i], "['merchant', 'scoundrel']");
+      g_autoptr (UsSession) session = begin_with_card ("", steps[i], steps[i], "['merchant', 'scoundrel']");
 
       put (session, "bounty-merchant", 3000);
       end_turn (session);
@@ -268,8 +252,8 @@ test_scores_before (void)
 {
   for (int before = 0; before <= 1; before++)
     {
-      g_autoptr (UsSession) session =
-        begin_with_fox (before ? "move score target-tier-1 move" : "target-tier-1 move score", "['scoundrel']");
+      const char *steps = before ? "move score target-tier-1 move" : "target-tier-1 move score";
+      g_autoptr (UsSession) session = begin_with_card ("", steps, steps, "['scoundrel']");
 
       table_adjust (session, "tier", "'2'");
       end_turn (session);

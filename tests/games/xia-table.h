@@ -147,6 +147,20 @@ one_card (const char *first, const char *second)
   return (UsTaught) { (gpointer) steps, get_one_card, list_one_card, keep_one_card };
 }
 
+/* Your first turn; the Scoundrel flies by that card if it is in play. */
+static inline UsSession *
+begin_with_card (const char *settings, const char *first, const char *second, const char *npcs)
+{
+  const UsTaught fox = one_card (first, second);
+  HarnessPlay about;
+  UsSession *session;
+
+  init (&about, 3, &fox, settings);
+  session = harness_open (&about);
+  set_up (session, npcs, "xia/you");
+  return session;
+}
+
 /* A correctable number is made another one. */
 static inline void
 put (UsSession *session, const char *key, int value)

@@ -6,10 +6,8 @@
 
 #include "config.h"
 
-#include "../written.h"
-#include "fixture.h"
+#include "one-game.h"
 #include "us-form.h"
-#include "us-games.h"
 
 enum { DICE, N_DICE = 2 };
 
@@ -43,37 +41,7 @@ static const UsRules dice_rules = {
   .units = { "turn" },
 };
 
-static const UsRules *const games[] = { &dice_rules };
-
-const UsRules *const *
-us_games_get (guint *n_games)
-{
-  if (n_games != NULL)
-    *n_games = G_N_ELEMENTS (games);
-  return games;
-}
-
-const UsRules *
-us_games_find (const char *id)
-{
-  return g_str_equal (id, dice_rules.id) ? &dice_rules : NULL;
-}
-
-static UsPlayPage *
-open_dice (Fixture *fixture, int width)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (UsSession) session = NULL;
-  UsStart start;
-
-  us_start_init (&start, &dice_rules);
-  session = written_create (fixture->store, &dice_rules, &start, &error);
-  g_assert_no_error (error);
-  open_window (fixture, width, 720);
-  show_play (fixture, session);
-  fixture->clock += G_USEC_PER_SEC;
-  return play_page (fixture);
-}
+ONE_GAME (dice_rules)
 
 static const char *
 nth_shown (UsPlayPage *page, guint n)
@@ -95,10 +63,11 @@ type_digit (UsPlayPage *page, guint keyval)
 static void
 test_untold (Fixture *fixture, gconstpointer width)
 {
-  UsPlayPage *page = open_dice (fixture, GPOINTER_TO_INT (width));
+  UsPlayPage *page = open_one_game (fixture, &dice_rules, GPOINTER_TO_INT (width));
   UsPlay *play = us_play_page_get_play (page);
   UsDoneBar *done = us_play_page_get_done (page);
 
+  fixture->clock += G_USEC_PER_SEC;
   g_assert_cmpstr (nth_shown (page, 0), ==, "–");
   g_assert_cmpstr (nth_shown (page, 1), ==, "–");
   g_assert_null (us_play_get_draft (play));
@@ -113,10 +82,11 @@ test_untold (Fixture *fixture, gconstpointer width)
 static void
 test_typed (Fixture *fixture, gconstpointer width)
 {
-  UsPlayPage *page = open_dice (fixture, GPOINTER_TO_INT (width));
+  UsPlayPage *page = open_one_game (fixture, &dice_rules, GPOINTER_TO_INT (width));
   UsPlay *play = us_play_page_get_play (page);
   g_autoptr (GPtrArray) texts = NULL;
 
+  fixture->clock += G_USEC_PER_SEC;
   type_digit (page, GDK_KEY_7);
   g_assert_cmpstr (nth_shown (page, 0), ==, "7");
   g_assert_cmpstr (nth_shown (page, 1), ==, "–");

@@ -5,9 +5,7 @@
 
 #include "config.h"
 
-#include "../written.h"
-#include "fixture.h"
-#include "us-games.h"
+#include "one-game.h"
 #include "us-prompt-view.h"
 
 US_WORDS (plan_step, "plan/step", { "move", "move", NULL }, { "attack", "attack", NULL }, { "loot", "loot", NULL })
@@ -60,36 +58,7 @@ static const UsRules plan_rules = {
   .units = { "turn" },
 };
 
-static const UsRules *const games[] = { &plan_rules };
-
-const UsRules *const *
-us_games_get (guint *n_games)
-{
-  if (n_games != NULL)
-    *n_games = G_N_ELEMENTS (games);
-  return games;
-}
-
-const UsRules *
-us_games_find (const char *id)
-{
-  return g_str_equal (id, plan_rules.id) ? &plan_rules : NULL;
-}
-
-static UsPlayPage *
-open_plan (Fixture *fixture, int width)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (UsSession) session = NULL;
-  UsStart start;
-
-  us_start_init (&start, &plan_rules);
-  session = written_create (fixture->store, &plan_rules, &start, &error);
-  g_assert_no_error (error);
-  open_window (fixture, width, 720);
-  show_play (fixture, session);
-  return play_page (fixture);
-}
+ONE_GAME (plan_rules)
 
 static void
 add (UsPlayPage *page)
@@ -137,7 +106,7 @@ type (GtkEditable *entry, const char *words)
 static void
 test_asked (Fixture *fixture, gconstpointer width)
 {
-  UsPlayPage *page = open_plan (fixture, GPOINTER_TO_INT (width));
+  UsPlayPage *page = open_one_game (fixture, &plan_rules, GPOINTER_TO_INT (width));
   UsDoneBar *done = us_play_page_get_done (page);
   GtkEditable *words;
 
@@ -172,7 +141,7 @@ test_asked (Fixture *fixture, gconstpointer width)
 static void
 test_form (Fixture *fixture, gconstpointer width)
 {
-  UsPlayPage *page = open_plan (fixture, GPOINTER_TO_INT (width));
+  UsPlayPage *page = open_one_game (fixture, &plan_rules, GPOINTER_TO_INT (width));
   UsPlay *play = us_play_page_get_play (page);
   g_autoptr (GError) error = NULL;
 
@@ -190,7 +159,7 @@ test_form (Fixture *fixture, gconstpointer width)
 static void
 test_left (Fixture *fixture, gconstpointer width)
 {
-  UsPlayPage *page = open_plan (fixture, GPOINTER_TO_INT (width));
+  UsPlayPage *page = open_one_game (fixture, &plan_rules, GPOINTER_TO_INT (width));
   gint64 id = us_play_get_id (us_play_page_get_play (page));
 
   add (page);
@@ -208,7 +177,7 @@ test_left (Fixture *fixture, gconstpointer width)
 static void
 test_repaired (Fixture *fixture, gconstpointer width)
 {
-  UsPlayPage *page = open_plan (fixture, GPOINTER_TO_INT (width));
+  UsPlayPage *page = open_one_game (fixture, &plan_rules, GPOINTER_TO_INT (width));
   gint64 id = us_play_get_id (us_play_page_get_play (page));
   g_autoptr (GError) error = NULL;
   UsDoneBar *done;

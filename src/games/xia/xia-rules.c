@@ -110,10 +110,9 @@ play (UsRun *run)
 
   if (!xia_set_up (run, &x))
     return FALSE;
-  while (!ends && play_round (run, &x, &ends))
-    ;
-  if (!ends && !x.lost)
-    return FALSE;
+  while (!ends)
+    if (!play_round (run, &x, &ends))
+      return x.lost && xia_game_over (run, &x);
   return xia_game_over (run, &x);
 }
 

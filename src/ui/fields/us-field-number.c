@@ -81,12 +81,13 @@ static void
 say_refused (GtkWidget *dial, UsFieldItem *item, gboolean refused)
 {
   GtkWidget *row = gtk_widget_get_ancestor (dial, ADW_TYPE_ACTION_ROW);
-  g_autofree char *text = refused ? g_strdup_printf (_("A number from %d to %d must stand here."), item->min, item->max)
-                                  : g_strdup (item->subtitle != NULL ? item->subtitle : "");
+  g_autofree char *text = NULL;
 
   if (row == NULL || item->refused == refused)
     return;
   item->refused = refused;
+  text = refused ? g_strdup_printf (_("A number from %d to %d must stand here."), item->min, item->max)
+                 : g_strdup (item->subtitle != NULL ? item->subtitle : "");
   g_object_set (row, "subtitle", text, NULL);
   if (refused)
     {
