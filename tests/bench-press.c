@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Answers at a full table in the real window, and prints, as JSON, how much the process has to work from an answer
- * until the frame that shows it is painted: the median of all answers and the worst, and the same from a press on the
- * first "why" to the frame that shows it with its places. What it waits for, the disk and the clock of the frames, is
+ * until the frame that shows it is painted: the median of all answers and the worst, how much of that the frame itself is,
+ * and the same from a press on the first "why" to the frame that shows it with its places. What it waits for, the disk and the clock of the frames, is
  * not counted, and neither is what other programs do meanwhile.
  *
  * usage: bench-press phantom|hal|crownfell|xia ANSWERS, with a display */
@@ -26,6 +26,7 @@ typedef struct
   guint64 seed;
   UsRandom random;
   gboolean painted;
+  double frame_begun, frame; /* ms of work */
 } Bench;
 
 static double
@@ -38,9 +39,16 @@ work_ms (void)
 }
 
 static void
+begun_cb (GdkFrameClock *clock, Bench *bench)
+{
+  bench->frame_begun = work_ms ();
+}
+
+static void
 painted_cb (GdkFrameClock *clock, Bench *bench)
 {
   bench->painted = TRUE;
+  bench->frame = work_ms () - bench->frame_begun;
 }
 
 static void
@@ -104,7 +112,7 @@ get_play (Bench *bench)
   return us_play_page_get_play (play_page (&bench->fixture));
 }
 
-/* Answers the question that stands there, and returns the work until that is seen. */
+/* Answers the question that stands there, and returns the work until that is seen, of which the bench knows the frame’s. */
 static double
 answer (Bench *bench)
 {
@@ -156,8 +164,10 @@ int
 main (int argc, char **argv)
 {
   g_autoptr (GArray) took = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GArray) frames = g_array_new (FALSE, FALSE, sizeof (double));
   g_autoptr (GArray) opened = g_array_new (FALSE, FALSE, sizeof (double));
   Bench bench = { .random = us_policy_random (1) };
+  GdkFrameClock *clock;
   guint answers;
 
   if (argc != 3)
@@ -172,8 +182,9 @@ main (int argc, char **argv)
   set_up (&bench.fixture, NULL);
   sample_teach (bench.fixture.store);
   open_window (&bench.fixture, WIDTH, HEIGHT);
-  g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (bench.fixture.window)), "after-paint",
-                    G_CALLBACK (painted_cb), &bench);
+  clock = gtk_widget_get_frame_clock (GTK_WIDGET (bench.fixture.window));
+  g_signal_connect (clock, "before-paint", G_CALLBACK (begun_cb), &bench);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (painted_cb), &bench);
   begin_play (&bench);
   while (took->len < answers)
     {
@@ -184,6 +195,7 @@ main (int argc, char **argv)
         begin_play (&bench);
       one = answer (&bench);
       g_array_append_val (took, one);
+      g_array_append_val (frames, bench.frame);
       /* Nobody answers while the last answer is still settling. */
       spin (20);
       why = find_why (&bench);
@@ -195,12 +207,14 @@ main (int argc, char **argv)
   tear_down (&bench.fixture, NULL);
 
   g_array_sort (took, compare);
+  g_array_sort (frames, compare);
   g_array_sort (opened, compare);
   g_assert_cmpuint (opened->len, >, 0);
   g_print ("{\"game\": \"%s\", \"answers\": %u, \"median_ms\": %.2f, \"worst_ms\": %.2f, \"whys\": %u, "
-           "\"why_median_ms\": %.2f, \"why_worst_ms\": %.2f}\n",
+           "\"why_median_ms\": %.2f, \"why_worst_ms\": %.2f, \"frame_median_ms\": %.2f, \"frame_worst_ms\": %.2f}\n",
            bench.game, took->len, g_array_index (took, double, took->len / 2),
            g_array_index (took, double, took->len - 1), opened->len, g_array_index (opened, double, opened->len / 2),
-           g_array_index (opened, double, opened->len - 1));
+           g_array_index (opened, double, opened->len - 1), g_array_index (frames, double, frames->len / 2),
+           g_array_index (frames, double, frames->len - 1));
   return EXIT_SUCCESS;
 }
