@@ -179,9 +179,6 @@ act (Ref *r, int npc)
   Plan plan = read_card (r, npc);
   gboolean typed = npc <= SCOUNDREL && ship->card.known;
 
-  if (plan.asks && ship->lacks && ref_next (r, REF_CHOOSE)->answer == CAME_NO_TARGET)
-    return FALSE;
-  ship->lacks = FALSE;
   for (int nth = 0; r->why->len == 0; nth++)
     {
       int came = CAME_DONE;
@@ -195,7 +192,6 @@ act (Ref *r, int npc)
       if (plan.nobody && !plan.scores)
         {
           ref_next (r, REF_CONFIRM);
-          ship->lacks = plan.asks;
           return FALSE;
         }
       if (plan.scores && plan.attacks == 0 && !plan.asks)
@@ -217,10 +213,7 @@ act (Ref *r, int npc)
           return FALSE;
         }
       if (came == CAME_NO_TARGET)
-        {
-          ship->lacks = plan.asks;
-          return FALSE;
-        }
+        return FALSE;
       if (came == CAME_AGAIN)
         plan.attacks += at_a_time (r, plan.n_dice);
       if (came != CAME_AGAIN && !(came == CAME_FLYING && nth + 1 < plan.attacks))

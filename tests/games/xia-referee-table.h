@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  gboolean in, away, acted, lacks;
+  gboolean in, away, acted;
   int bounty;
   RefCard card;
   int half, tier, n_dice, dice[3], shields; /* the last ones of a guest */

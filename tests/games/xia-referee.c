@@ -26,8 +26,6 @@ draw_behaviour (Ref *r, int npc, gboolean again)
   ship->card_id = event->answer < 0 ? NO_CARD : event->answer;
   ship->card = event->cards[npc];
   ship->half = ref_roll (r, C_BEHAVIOUR, 1, two)->dice[0] - 1;
-  /* Whether a ship fits the new one is not known yet. */
-  ship->lacks = FALSE;
 }
 
 static void

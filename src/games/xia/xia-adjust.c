@@ -231,7 +231,6 @@ SET (behaviour)
 
   npc->card = value == 0 ? NO_CARD : (value - 1) / 2;
   npc->half = value == 0 ? npc->half : (value - 1) % 2;
-  npc->lacks = FALSE;
   return TRUE;
 }
 

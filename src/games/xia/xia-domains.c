@@ -281,9 +281,8 @@ static void
 came_name (const UsNames *names, int value, char *out, gsize size)
 {
   static const char *const fixed[] = {
-    [CAME_FLYING] = "flying",         [CAME_DONE] = "done",      [CAME_COUNTED] = "counted",
-    [CAME_NO_TARGET] = "no-target",   [CAME_AGAIN] = "again",    [CAME_SCORED] = "scored",
-    [CAME_HAS_TARGET] = "has-target", [CAME_KEPT] = "destroyed", [CAME_REDRAWN] = "redrawn",
+    [CAME_FLYING] = "flying", [CAME_DONE] = "done",     [CAME_COUNTED] = "counted", [CAME_NO_TARGET] = "no-target",
+    [CAME_AGAIN] = "again",   [CAME_SCORED] = "scored", [CAME_KEPT] = "destroyed",  [CAME_REDRAWN] = "redrawn",
   };
   char npc[US_NAME_SIZE];
 
@@ -306,7 +305,6 @@ came_label (const UsNames *names, int value, GString *out)
     [CAME_NO_TARGET] = NC_("xia/came", "No Target"),
     [CAME_AGAIN] = NC_("xia/came", "Still Flying, and It Attacks Again"),
     [CAME_SCORED] = NC_("xia/came", "It Scored for the Fame Roll…"),
-    [CAME_HAS_TARGET] = NC_("xia/came", "It Has a Target"),
     [CAME_KEPT] = NC_("xia/came", "Destroyed"),
     [CAME_REDRAWN] = NC_("xia/came", "Destroyed, Another Behaviour"),
   };

@@ -98,7 +98,6 @@ xia_draw_behaviour (UsRun *run, Xia *x, int npc, gboolean again)
     return FALSE;
   x->npcs[npc].card = card;
   x->npcs[npc].half = half;
-  x->npcs[npc].lacks = FALSE;
   if (x->stage == STAGE_SETUP)
     return xia_settle (run, x);
   us_run_because (run, R_RANDOM, US_APPLIES, NULL);

@@ -295,27 +295,6 @@ ask (UsRun *run, const Xia *x, int npc, const XiaPlan *plan, int *came)
                         attacks ? NC_("xia/came", "Is everybody still flying?") : NC_("xia/came", "What came of it?"));
 }
 
-/* Where no ship was its target the last time, that is asked before anything is rolled. */
-static gboolean
-ask_target (UsRun *run, Xia *x, int npc, const XiaPlan *plan, gboolean *found)
-{
-  static const int values[] = { CAME_HAS_TARGET, CAME_NO_TARGET };
-  int came;
-
-  *found = TRUE;
-  if (!plan->asks_target || !x->npcs[npc].lacks)
-    return TRUE;
-  us_run_head (run, "xia.npc", "The {npc} acts: {behaviour}", xia_arg_npc ("npc", x, npc),
-               (UsArg) { "behaviour", xia_half_domains[npc], xia_half_value (&x->npcs[npc]) });
-  tell_steps (run, x, npc, plan, 0);
-  us_run_suggest (run, CAME_NO_TARGET);
-  if (!us_run_choose (run, "xia/target", &xia_came, values, G_N_ELEMENTS (values), &came,
-                      "Does a ship fit its target?"))
-    return FALSE;
-  *found = came == CAME_HAS_TARGET;
-  return xia_settle (run, x);
-}
-
 /* At the table its dice are rolled only if it attacks. */
 static gboolean
 ask_attacks (UsRun *run, Xia *x, int npc, const XiaPlan *plan, int nth, gboolean *attacks)
@@ -423,12 +402,6 @@ act (UsRun *run, Xia *x, int npc)
   x->again = 0;
   /* What the one before has rolled is not told again. */
   x->attack = (XiaAttack) { .attacker = npc, .whom = NOBODY };
-  plan = xia_make_plan (run, x, npc);
-  if (!ask_target (run, x, npc, &plan, &goes_on))
-    return FALSE;
-  x->npcs[npc].lacks = !goes_on;
-  if (!goes_on)
-    came = CAME_NO_TARGET;
   for (; goes_on; nth++)
     {
       plan = xia_make_plan (run, x, npc);
@@ -466,12 +439,7 @@ act (UsRun *run, Xia *x, int npc)
                      : came == CAME_NO_TARGET ? DID_FIND_NOBODY
                      : plan.attacks > 0       ? DID_MISS
                                               : DID_FLY;
-  if (came == CAME_NO_TARGET)
-    {
-      x->npcs[npc].lacks = plan.asks_target;
-      return xia_settle (run, x);
-    }
-  return scores && !xia_is_lost (x) ? score (run, x, npc, TRUE) : xia_settle (run, x);
+  return scores && came != CAME_NO_TARGET && !xia_is_lost (x) ? score (run, x, npc, TRUE) : xia_settle (run, x);
 }
 
 /* The first one in the order of seats that has not acted. */

@@ -128,7 +128,6 @@ typedef struct
   gboolean in;
   gboolean gone;  /* destroyed, and has not come back: it does so when it acts */
   gboolean acted; /* in this round */
-  gboolean lacks; /* no ship was its target the last time */
   int card, half; /* of the play's records, NO_CARD: as the card on the table says */
   int record;     /* of a guest */
   int bounty, damage;
@@ -291,7 +290,6 @@ enum {
   CAME_NO_TARGET,
   CAME_AGAIN,
   CAME_SCORED,
-  CAME_HAS_TARGET,
   CAME_KEPT, /* of an attack by you: destroyed */
   CAME_REDRAWN,
   CAME_DESTROYED
