@@ -52,23 +52,26 @@ answers_cb (const UsCell *cell, const UsBoardWhy *unused)
   return cell->answers;
 }
 
+typedef gboolean (*Wanted) (const UsCell *cell, const UsBoardWhy *why);
+
+/* What can be done with a card in the hand is seen where it points. */
 static void
-unite_cells (UsPlayPage *self, UsBoard *board, gboolean (*wanted) (const UsCell *cell, const UsBoardWhy *why),
-             graphene_rect_t *all)
+unite_area_cells (UsPlayPage *self, const UsArea *area, Wanted wanted, graphene_rect_t *all)
+{
+  for (guint i = 0; i < area->cells->len && !us_area_traits (area)->is_held; i++)
+    {
+      const UsCell *cell = g_ptr_array_index (area->cells, i);
+
+      if (wanted (cell, us_board_view_get_why (self->board)))
+        unite (self, cell->id, all);
+    }
+}
+
+static void
+unite_cells (UsPlayPage *self, UsBoard *board, Wanted wanted, graphene_rect_t *all)
 {
   for (guint i = 0; i < board->areas->len; i++)
-    {
-      const UsArea *area = g_ptr_array_index (board->areas, i);
-
-      /* What can be done with a card in the hand is seen where it points. */
-      for (guint j = 0; j < area->cells->len && !us_area_traits (area)->is_held; j++)
-        {
-          const UsCell *cell = g_ptr_array_index (area->cells, j);
-
-          if (wanted (cell, us_board_view_get_why (self->board)))
-            unite (self, cell->id, all);
-        }
-    }
+    unite_area_cells (self, g_ptr_array_index (board->areas, i), wanted, all);
 }
 
 /* A field that is called as an area of the table asks about what lies there. */
@@ -185,6 +188,22 @@ unite_if_fits (graphene_rect_t *all, const graphene_rect_t *more, double room)
     *all = both;
 }
 
+/* One that acts stands in the row of all steps as well, which is left out where there is no room for both. */
+static void
+unite_acting (UsPlayPage *self, UsBoard *board, double room, graphene_rect_t *all)
+{
+  for (guint i = board->areas->len; i > 0; i--)
+    {
+      graphene_rect_t acts = GRAPHENE_RECT_INIT_ZERO;
+
+      unite_area_cells (self, g_ptr_array_index (board->areas, i - 1), acts_cb, &acts);
+      if (all->size.height > 0)
+        unite_if_fits (all, &acts, room);
+      else
+        *all = acts;
+    }
+}
+
 static graphene_rect_t
 wanted (UsPlayPage *self, double room, gboolean *answering)
 {
@@ -209,7 +228,7 @@ wanted (UsPlayPage *self, double room, gboolean *answering)
       unite (self, move->from, &all);
       unite (self, move->to, &all);
     }
-  unite_cells (self, board, acts_cb, &acts);
+  unite_acting (self, board, room, &acts);
   /* Beside a list of reports the places that answer are looked at no more than the others. */
   if (prompt == NULL || !prompt->open || prompt->kind != US_PROMPT_CELLS)
     unite_cells (self, board, answers_cb, &answers);
