@@ -241,11 +241,11 @@ draw_fact (UsFrame *frame, const UsFact *fact, const Sizes *sizes, float x, floa
                        y + label + value / 2, room, US_ALIGN_LEFT);
       return;
     }
-  /* A long one says by itself what it is about. */
+  /* A long one says by itself what it is about; half a word says nothing. */
   used = us_drawing_width (drawing, fact->value, sizes->value * SMALLER, 600) > room * PART ? room : room * PART;
   used = us_drawing_text (drawing, snapshot, fact->value, sizes->value, 600, &drawing->colours->ink, x + room,
                           y + value / 2, used, US_ALIGN_RIGHT);
-  if (used <= room * PART)
+  if (used <= room * PART && us_drawing_width (drawing, fact->label, sizes->label, 400) <= room - used - 4)
     us_drawing_text (drawing, snapshot, fact->label, sizes->label, 400, &drawing->colours->dim, x, y + value / 2,
                      room - used - 4, US_ALIGN_LEFT);
 }
