@@ -223,7 +223,8 @@ test_start (void)
       set_up (session, "['scoundrel']", "setup");
       assert_told (session, "xia.setup-credits", starts[i][1]);
       assert_told (session, "xia.setup-stats", starts[i][2]);
-      assert_told (session, "xia.setup-wanted", "Spawn the Scoundrel, with 2,000 of bounty on its card");
+      assert_told (session, "xia.setup-wanted",
+                   "Spawn the Scoundrel and lay its card at its seat, with 2,000 of bounty");
       set_up (session, NULL, "xia/you");
       assert_values (session, 0, 0, 0);
       g_assert_cmpint (table_value (session, "bounty-scoundrel"), ==, 2000);

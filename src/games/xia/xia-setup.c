@@ -177,7 +177,8 @@ tell_npc (UsRun *run, const Xia *x, int npc)
     us_run_because (run, R_RANDOM, US_APPLIES, NULL);
   if (us_run_applies (run, R_WANTED, npc == SCOUNDREL, NULL, N_("The {npc} is no Scoundrel"),
                       xia_arg_npc ("npc", x, npc)))
-    us_run_setup (run, "xia.setup-wanted", "<b>Spawn</b> the {npc}, with {credits} of bounty on its card",
+    us_run_setup (run, "xia.setup-wanted",
+                  "<b>Spawn</b> the {npc} and lay its card at its seat, with {credits} of bounty",
                   xia_arg_npc ("npc", x, npc), xia_arg_credits ("credits", WANTED));
   else
     us_run_setup (run, "xia.setup-npc", "<b>Spawn</b> the {npc} and lay its card at its seat",
