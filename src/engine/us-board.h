@@ -107,6 +107,7 @@ typedef struct
   const char *spoken;    /* a whole phrase: "C1, land tile, the Spy" */
   const char *adjust;    /* the key of the value that a tap corrects, or NULL: the area's */
   GPtrArray *keys;       /* CARDS: the keys of further values that belong to it, or NULL */
+  const char *place; /* CARDS: that of them which says where it lies: moved onto another, it takes its place; or NULL */
   UsCellState state;
   int began;         /* PATH: set by the engine: where the step began that is done, in entries; -1: not known */
   gboolean changed;  /* the subtitle says of a value what it was and what it is */

@@ -186,6 +186,22 @@ us_play_correct (UsPlay *self, const char *key, GVariant *value, GError **error)
                      error);
 }
 
+gboolean
+us_play_correct_like (UsPlay *self, const char *key, const char *other, GError **error)
+{
+  const UsAdjustable *one;
+  char name[US_NAME_SIZE];
+
+  g_return_val_if_fail (US_IS_PLAY (self), FALSE);
+  g_return_val_if_fail (key != NULL && other != NULL, FALSE);
+
+  one = us_session_find_adjustable (self->session, other);
+  if (one == NULL || one->adjust->domain == NULL)
+    return us_play_refuse (error, US_ERROR_NOT_NOW, _("This cannot be moved there now."));
+  us_value_name (one->adjust->domain, us_session_get_names (self->session), one->value, name, sizeof name);
+  return us_play_correct (self, key, g_variant_new_string (name), error);
+}
+
 /* What follows from what was taught just now is told anew, as if it had been taught so. */
 static gboolean
 fix (UsPlay *self, const UsPlayAsk *ask, GError **error)

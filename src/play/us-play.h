@@ -171,6 +171,8 @@ gboolean us_play_may_take_back (UsPlay *self);
 gboolean us_play_go_back (UsPlay *self, int position, GError **error);
 /* Corrects a tracked value, or what was taught (us_session_adjust()). */
 gboolean us_play_correct (UsPlay *self, const char *key, GVariant *value, GError **error);
+/* Makes it what another tracked value of its kind is: where a card lies, the place of the one that it is moved onto. */
+gboolean us_play_correct_like (UsPlay *self, const char *key, const char *other, GError **error);
 /* The latter, by its key; where an answer of this turn has taught it, that answer is repaired. */
 gboolean us_play_fix (UsPlay *self, const char *key, GVariant *value, GError **error);
 gboolean us_play_switch (UsPlay *self, const char *component, UsSource source, GError **error);

@@ -254,6 +254,8 @@ add_keys (UsBoard *board, UsCell *cell, int npc)
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
     if (values[i].is_there)
       us_cell_add_key (board, cell, us_board_printf (board, "%s-%s", values[i].what, name));
+  if (npc != SELLSWORD)
+    cell->place = us_board_printf (board, "seat-%s", name);
 }
 
 /* What it takes, and, if somebody counts, how much of it there is. */

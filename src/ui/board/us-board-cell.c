@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "us-board-why.h"
+#include "us-card-drag.h"
 #include "us-spot-press.h"
 
 struct _UsBoardCell
@@ -18,6 +19,7 @@ struct _UsBoardCell
   guint spot;
   char *waits;                        /* why it cannot be chosen now; NULL: it can */
   GskRenderNode *layers[US_N_LAYERS]; /* NULL: there is nothing to see */
+  gboolean drags;                     /* it can be moved, and others onto it */
   gboolean awaits;                    /* pieces were on their way when the layer of pieces was drawn */
 };
 
@@ -67,6 +69,14 @@ us_board_cell_get_key (UsBoardCell *self)
   const UsSpot *spot = us_board_cell_get_spot (self);
 
   return spot != NULL ? us_spot_key (self->frame, spot) : NULL;
+}
+
+const char *
+us_board_cell_get_place (UsBoardCell *self)
+{
+  const UsSpot *spot = us_board_cell_get_spot (self);
+
+  return spot != NULL && spot->cell != NULL ? spot->cell->place : NULL;
 }
 
 static UsPress
@@ -308,6 +318,9 @@ us_board_cell_set_spot (UsBoardCell *self, UsFrame *frame, guint index)
                                     GTK_ACCESSIBLE_RELATION_COL_INDEX,
                                     MAX (spot->cell->column - frame->area->first_column, 0) + 1, -1);
 
+  if (us_board_cell_get_place (self) != NULL && !self->drags)
+    us_card_drag_attach (self);
+  self->drags |= us_board_cell_get_place (self) != NULL;
   gtk_widget_set_visible (GTK_WIDGET (self), is_shown (self, spot));
 }
 
@@ -381,6 +394,8 @@ get_shown_state (UsBoardCell *self)
 
   if (us_board_cell_get_active (self))
     shown |= flags & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_ACTIVE);
+  if (flags & GTK_STATE_FLAG_DROP_ACTIVE)
+    shown |= GTK_STATE_FLAG_FOCUSED;
   if ((flags & GTK_STATE_FLAG_FOCUS_VISIBLE) && gtk_widget_has_focus (GTK_WIDGET (self)))
     shown |= GTK_STATE_FLAG_FOCUSED;
   return shown;

@@ -28,6 +28,8 @@ gboolean us_board_cell_get_answers (UsBoardCell *self); /* it answers the presen
 /* The key of the value that a tap corrects if no question is asked: that of the cell or of its area. NULL if there
  * is none. */
 const char *us_board_cell_get_key (UsBoardCell *self);
+/* The key of the value that says where a card lies that can be moved; NULL of all others. */
+const char *us_board_cell_get_place (UsBoardCell *self);
 /* Says what the instruction that is explained says of its place. */
 void us_board_cell_show_why (UsBoardCell *self);
 /* Shows the mark of its place. `several`: if it answers it can be chosen with others, and says whether it is. `full`: why

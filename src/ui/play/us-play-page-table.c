@@ -59,6 +59,19 @@ adjust_action (GtkWidget *widget, const char *name, GVariant *key)
   us_play_page_adjust (self, g_variant_get_string (key, NULL));
 }
 
+/* A card was moved onto another one. */
+static void
+move_action (GtkWidget *widget, const char *name, GVariant *places)
+{
+  UsPlayPage *self = US_PLAY_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  const char *key, *other;
+
+  g_variant_get (places, "(&s&s)", &key, &other);
+  if (!us_play_correct_like (self->play, key, other, &error))
+    us_toast_refused (widget, self->play, error);
+}
+
 /* What was done in a step of the round begins at this position. */
 static void
 look_cb (UsPlayPage *self, int position)
@@ -102,6 +115,7 @@ us_play_page_install_table_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "play.answer-cell", "s", answer_cell_action);
   gtk_widget_class_install_action (widget_class, "play.adjust", "s", adjust_action);
+  gtk_widget_class_install_action (widget_class, "play.move", "(ss)", move_action);
   gtk_widget_class_install_action (widget_class, "play.look-at", "i", look_at_action);
   gtk_widget_class_install_action (widget_class, "play.tell-of", "s", tell_of_action);
 }
