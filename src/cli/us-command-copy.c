@@ -173,6 +173,25 @@ code (Request *request)
   return written ? US_EXIT_OK : US_EXIT_REFUSED;
 }
 
+/* A file of a later day may have fields that are not known yet; who types one has mistaken its name. */
+static gboolean
+has_only_fields (const UsTopic *topic, GVariant *value, GError **error)
+{
+  GVariantIter members;
+  const char *name;
+
+  if (topic == NULL || !g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT))
+    return TRUE;
+  g_variant_iter_init (&members, value);
+  while (g_variant_iter_next (&members, "{&sv}", &name, NULL))
+    if (us_topic_find_field (topic, name) == NULL)
+      {
+        g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("There is no field %s."), us_quote (name));
+        return FALSE;
+      }
+  return TRUE;
+}
+
 static UsExit
 set (Request *request)
 {
@@ -189,7 +208,8 @@ set (Request *request)
       fail (error);
       return US_EXIT_USAGE;
     }
-  if (!us_store_teach (request->store, request->box, key, which, value, &error))
+  if (!has_only_fields (us_box_find_topic (request->box, key, NULL, NULL), value, &error) ||
+      !us_store_teach (request->store, request->box, key, which, value, &error))
     return fail (error);
 
   return US_EXIT_OK;

@@ -451,6 +451,7 @@ test_copy (void)
   g_assert_cmpstr (slots, ==, "5\n");
   expect_fails ("copy heroes-crossing set hero-slots 99", 1);
   expect_fails ("copy heroes-crossing set hero-slots five", 2);
+  expect_fails ("copy heroes-crossing set hero/x {\"name\":\"X\",\"levle\":1}", 1);
   expect_fails ("copy heroes-crossing set elephants 1", 2);
   taught = cli_expect (folder, teach, 0);
   cli_assert_contains (taught, "new: ");

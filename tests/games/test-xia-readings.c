@@ -352,6 +352,24 @@ test_side_corrected (void)
   g_assert_cmpint (table_value (session, "side"), ==, SIDE_B);
 }
 
+/* What was put right turns the card on the table as well, which is told at once; of one that was turned by hand nothing is
+ * told. */
+static void
+test_turned (void)
+{
+  g_autoptr (UsSession) session = begin ("", "@as []");
+
+  put (session, "npc-fame", 5);
+  g_assert_cmpuint (count_told (session, "xia.flip"), ==, 0);
+  put (session, "npc-fame", 6);
+  g_assert_cmpuint (count_told (session, "xia.flip"), ==, 1);
+  deed (session, "fame");
+  g_assert_cmpuint (count_told (session, "xia.flip"), ==, 0);
+  table_adjust (session, "side", "'a'");
+  table_adjust (session, "side", "'b'");
+  g_assert_cmpuint (count_told (session, "xia.flip"), ==, 0);
+}
+
 /* Whoever acts later in the round has the other side already. */
 static void
 test_flip_between (void)
@@ -423,6 +441,11 @@ test_refused (void)
   refuse_value (session, "limit", "int64 6", US_ERROR_OUT_OF_RANGE);
   put (session, "limit", 7);
   put (session, "limit", 10);
+  /* Above the fame to win as well, which may only stay what it is. */
+  put (session, "your-fame", 16);
+  refuse_value (session, "limit", "int64 12", US_ERROR_OUT_OF_RANGE);
+  put (session, "limit", 10);
+  put (session, "your-fame", 7);
 
   deed (session, "credits");
   refuse_answer (session, "xia/credits", "int64 100000", US_ERROR_OUT_OF_RANGE);
@@ -471,6 +494,7 @@ main (int argc, char **argv)
     { "/xia/scores-before", test_scores_before },
     { "/xia/no-sector", test_no_sector },
     { "/xia/side-corrected", test_side_corrected },
+    { "/xia/turned", test_turned },
     { "/xia/flip-between", test_flip_between },
     { "/xia/refused", test_refused },
   };

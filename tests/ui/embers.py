@@ -205,7 +205,7 @@ def set_up(captain):
     captain.choose("^Where do you lay the card of the Scoundrel", "Seat 1")
     captain.choose("for the Scoundrel: which one is it", "Teach a new one")
     captain.type_card()
-    captain.told(["^Spawn the Scoundrel, with 2,000 of bounty", "^Spawn the Enforcer", "with side A up$", "^Take 4,000 cr"],
+    captain.told(["^Spawn the Scoundrel and lay its card at its seat, with 2,000 of bounty", "^Spawn the Enforcer", "with side A up$", "^Take 4,000 cr"],
                  "the list names who is in play, the side and the credits")
     [behaviour] = [name for name in TOLD if captain.says(f"^Its behaviour is {name}$")]
     report.point(True, f"chance says which of the two is in force, and the list names it: {behaviour}")

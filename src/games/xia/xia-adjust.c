@@ -58,6 +58,16 @@ GET (limit)
   return bound (value, min, max, x->limit, MIN (least, x->limit), LIMIT_MOST) && is_in_play (x) && x->limit != NO_LIMIT;
 }
 
+static char *
+limit_refusal (gconstpointer state, const UsNames *names, int which, int value)
+{
+  const Xia *x = state;
+
+  if (value == x->limit || value >= MAX (x->fame[YOU], x->fame[NPCS]))
+    return NULL;
+  return g_strdup (_("The fame to win is no less than the fame that is reached."));
+}
+
 /* A card that has been turned stays so. */
 SET (limit)
 {
@@ -87,6 +97,7 @@ SET (side)
     x->peak = x->settled_peak = MAX (x->peak, xia_past_half (x));
   else
     x->peak = x->settled_peak = MIN (x->peak, xia_past_half (x) - 1);
+  x->side_up = value;
   return TRUE;
 }
 
@@ -249,7 +260,8 @@ SET (behaviour)
 const UsAdjust xia_adjust[] = {
   { "your-fame", N_("Your fame"), NULL, YOU, fame_get, fame_set },
   { "npc-fame", N_("Fame of the NPCs"), NULL, NPCS, fame_get, fame_set },
-  { "limit", N_("Fame to win"), NULL, 0, limit_get, limit_set, .least = N_("No less than the fame that is reached") },
+  { "limit", N_("Fame to win"), NULL, 0, limit_get, limit_set, .least = N_("No less than the fame that is reached"),
+    .dup_refusal = limit_refusal },
   { "side", N_("Side of the stats card"), &xia_side, 0, side_get, side_set },
   { "tier", N_("Tier of your ship"), &xia_tier, 0, tier_get, tier_set },
   { "your-bounty", N_("Your bounty"), NULL, NOBODY, bounty_get, bounty_set },

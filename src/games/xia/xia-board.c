@@ -81,6 +81,8 @@ track_note (UsBoard *board, const Xia *x)
   if (x->difficulty != NORMAL)
     return x->difficulty == EASY ? us_board_string (board, _("Side A from start to end"))
                                  : us_board_string (board, _("Side B from start to end"));
+  if (xia_stats_side (x) == SIDE_A && MAX (x->fame[YOU], x->fame[NPCS]) >= xia_past_half (x))
+    return us_board_string (board, _("Side A, as you put it right"));
   return xia_stats_side (x) == SIDE_B
            ? us_board_printf (board, _("Side B, since %d was reached"), xia_past_half (x))
            : us_board_printf (board, _("Side A until somebody reaches %d"), xia_past_half (x));

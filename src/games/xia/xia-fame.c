@@ -71,12 +71,12 @@ reveal_new (UsRun *run, const Xia *x, int before)
     reveal (run, x, space);
 }
 
-/* `side`: as it was. */
 void
-xia_tell_flip (UsRun *run, const Xia *x, int side)
+xia_turn_card (UsRun *run, Xia *x)
 {
-  if (xia_stats_side (x) == side)
+  if (x->side_up == xia_stats_side (x))
     return;
+  x->side_up = xia_stats_side (x);
   us_run_because (run, R_FLIP, US_APPLIES, "More than half of {limit} is {n}", US_NUM ("limit", x->limit),
                   US_NUM ("n", xia_past_half (x)));
   us_run_tell (run, "xia.flip", "<b>Turn</b> the NPC stats card to side B");
@@ -86,13 +86,17 @@ xia_tell_flip (UsRun *run, const Xia *x, int side)
 void
 xia_gain_fame (UsRun *run, Xia *x, int side, int n, int rule)
 {
-  int from = x->fame[side], lead = x->lead, stats = xia_stats_side (x);
+  int from = x->fame[side], lead = x->lead;
 
   xia_raise (x, side, from + n);
   if (rule >= 0)
     us_run_because (run, rule, US_APPLIES, NULL);
   explain_bare (run, x, lead);
-  us_run_detail_n (run, "One fame", "{n} fame", n, US_NUM ("n", n));
+  if (side == YOU && x->limit != NO_LIMIT && x->fame[YOU] >= x->limit)
+    us_run_detail_n (run, "One fame: you win in your next status phase, if the NPCs do not before",
+                     "{n} fame: you win in your next status phase, if the NPCs do not before", n, US_NUM ("n", n));
+  else
+    us_run_detail_n (run, "One fame", "{n} fame", n, US_NUM ("n", n));
   if (side == YOU)
     us_run_tell (run, "xia.your-marker", "<b>Move</b> your marker to {to}",
                  (UsArg) { "to", &xia_space, x->fame[side] });
@@ -101,7 +105,7 @@ xia_gain_fame (UsRun *run, Xia *x, int side, int n, int rule)
                  (UsArg) { "to", &xia_space, x->fame[side] });
   us_run_move (run, &xia_space, from, x->fame[side], side == YOU ? "you" : "npcs");
   reveal_new (run, x, lead);
-  xia_tell_flip (run, x, stats);
+  xia_turn_card (run, x);
 }
 
 /* It is off the map until it acts again. */
@@ -187,6 +191,7 @@ xia_lose_ship (UsRun *run, Xia *x, int by, int cubes)
     us_run_tell (run, "xia.no-bounty", "<b>Take</b> the bounty off your ship");
   if (cubes != 0)
     us_run_detail (run, "They count for the fame roll");
+  x->carried |= cubes == CUBES_UNKNOWN;
   if (cubes == CUBES_UNKNOWN)
     us_run_tell (run, "xia.lay-cubes", "<b>Lay</b> the cubes that you carried on the map");
   else if (cubes > 0)

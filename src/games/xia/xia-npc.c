@@ -129,7 +129,7 @@ explain_attack (UsRun *run, const Xia *x, const XiaPlan *plan, int nth)
   for (int i = 0; i < attack->n; i++)
     sum += attack->values[i];
   if (us_run_applies (run, R_TWICE, nth > 0, NULL, N_("It is its first attack")))
-    us_run_detail (run, "The second attack, with {sum}: you may re-arm shields for energy before", US_NUM ("sum", sum));
+    us_run_detail (run, "The second attack, with {sum}", US_NUM ("sum", sum));
   else if (attack->shields > 0)
     us_run_detail (run, "If it is in range: {sum} against shields of {shields}", US_NUM ("sum", sum),
                    US_NUM ("shields", attack->shields));
@@ -193,6 +193,8 @@ tell_steps (UsRun *run, const Xia *x, int npc, const XiaPlan *plan, int nth)
         explain_move (run, x, npc, moves++);
       else if (attack && attacks == row && x->attack.n > 0)
         explain_attack (run, x, plan, nth);
+      else if (attack && attacks > row)
+        us_run_detail (run, "You may re-arm shields for energy before it is rolled");
       else if (step == STEP_ELSE_MOVE || step == STEP_ELSE_ATTACK)
         us_run_detail (run, "Only if the step above could not be done");
       else if (step == STEP_SCORE)
@@ -286,7 +288,10 @@ ask (UsRun *run, const Xia *x, int npc, const XiaPlan *plan, int *came)
   if (plan->steps == NULL && npc == MERCHANT)
     values[n++] = CAME_SCORED;
   if (plan->steps == NULL && attacks)
-    values[n++] = CAME_AGAIN;
+    {
+      values[n++] = CAME_AGAIN;
+      us_run_choice_detail (run, CAME_AGAIN, "Re-arm shields for energy first, if you like");
+    }
   if (plan->asks_target)
     values[n++] = CAME_NO_TARGET;
   values[n++] = attacks ? CAME_FLYING : CAME_DONE;

@@ -20,12 +20,15 @@ take_cubes (UsRun *run, Xia *x)
   us_run_because (run, R_CUBES, US_APPLIES, NULL);
   if (x->own_cubes)
     us_run_detail (run, "Only those that your ship left, by your house rule");
+  else if (x->carried)
+    us_run_detail (run, "Those that your ship carried when it was destroyed as well");
   else
     us_run_detail (run, "Jettisoned, left by a ship that was destroyed or damaged, or by anything else");
   us_run_suggest (run, MIN (x->cubes, CUBES_MAX));
   if (!us_run_count (run, "xia/cubes", 0, CUBES_MAX, &cubes, "<b>Take</b> all cubes off the map: how many are there?"))
     return FALSE;
   x->cubes = cubes;
+  x->carried = FALSE;
   return xia_settle (run, x);
 }
 
@@ -111,13 +114,10 @@ resolve_events (UsRun *run, Xia *x)
 static gboolean
 end_round (UsRun *run, Xia *x)
 {
-  int side;
-
   if (!resolve_events (run, x))
     return FALSE;
-  side = xia_stats_side (x);
   x->settled_peak = x->peak;
-  xia_tell_flip (run, x, side);
+  xia_turn_card (run, x);
   return TRUE;
 }
 

@@ -17,6 +17,7 @@ xia_settle (UsRun *run, Xia *x)
   if (x->stage == STAGE_SETUP)
     return TRUE;
   xia_learn_marks (run, x);
+  xia_turn_card (run, x);
   us_run_summary (run, "Round {round} · {you} to {npcs}", US_NUM ("round", x->round), US_NUM ("you", x->fame[YOU]),
                   US_NUM ("npcs", x->fame[NPCS]));
   /* At once, also where it is what has been put right. */

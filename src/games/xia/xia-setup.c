@@ -40,6 +40,7 @@ read_options (UsRun *run, Xia *x)
 static gboolean
 ask_limit (UsRun *run, Xia *x)
 {
+  us_run_suggest (run, LIMIT_USUAL);
   return us_run_count (run, "xia/limit", LIMIT_LEAST, LIMIT_MOST, &x->limit, "How much fame is needed to win?") &&
          xia_settle (run, x);
 }
@@ -180,6 +181,9 @@ tell_npc (UsRun *run, const Xia *x, int npc)
     us_run_setup (run, "xia.setup-wanted",
                   "<b>Spawn</b> the {npc} and lay its card at its seat, with {credits} of bounty",
                   xia_arg_npc ("npc", x, npc), xia_arg_credits ("credits", WANTED));
+  else if (npc == SELLSWORD)
+    us_run_setup (run, "xia.setup-hired", "<b>Spawn</b> the {npc} and lay its card beside your ship mat",
+                  xia_arg_npc ("npc", x, npc));
   else
     us_run_setup (run, "xia.setup-npc", "<b>Spawn</b> the {npc} and lay its card at its seat",
                   xia_arg_npc ("npc", x, npc));
@@ -201,8 +205,9 @@ lay_the_table (UsRun *run, Xia *x, const UsSet *found)
     if (x->npcs[npc].in)
       tell_npc (run, x, npc);
   us_run_because (run, R_SIDE, US_APPLIES, NULL);
+  x->side_up = xia_stats_side (x);
   us_run_setup (run, "xia.setup-stats", "<b>Lay</b> the NPC stats card with side {side} up",
-                (UsArg) { "side", &xia_side, xia_stats_side (x) });
+                (UsArg) { "side", &xia_side, x->side_up });
   us_run_because (run, R_CREDITS, US_APPLIES, NULL);
   us_run_detail (run, "Buy outfits and mods with them as usual");
   us_run_setup (run, "xia.setup-credits", "<b>Take</b> {credits} credits",

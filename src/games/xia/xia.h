@@ -62,6 +62,7 @@ enum { BY_HAZARD, BY_ENFORCER, BY_SCOUNDREL, BY_OTHER, N_BYS };
 #define NO_LIMIT      0
 #define FAME_MAX      99
 #define LIMIT_LEAST   3
+#define LIMIT_USUAL   10
 #define LIMIT_MOST    40
 #define CREDITS_MAX   99999
 #define CREDITS_LEAST 100 /* whoever means thousands and says how many of them is told so */
@@ -196,6 +197,8 @@ typedef struct
   int lead;                 /* the farthest space that was ever reached */
   int peak;                 /* the highest fame so far, as far as the side of the stats card goes by it */
   int settled_peak;         /* the same at the end of the last round */
+  gboolean carried;         /* cubes that nobody counted lie where your ship was destroyed */
+  int side_up;              /* of the stats card on the table: SIDE_ */
   int bounty, hired_bounty; /* yours, the Sellsword's */
   int tier, ship;
   int credits;  /* that the NPCs collected since the roll */
@@ -384,7 +387,8 @@ int xia_list_events (const Xia *x, int *deeds);
 void xia_gain_fame (UsRun *run, Xia *x, int side, int n, int rule);
 void xia_collect (UsRun *run, Xia *x, int by, int bounty, int from);
 void xia_take_off (UsRun *run, Xia *x, int npc);
-void xia_tell_flip (UsRun *run, const Xia *x, int side);
+/* Tells it, if it has to be turned now. */
+void xia_turn_card (UsRun *run, Xia *x);
 void xia_lose_ship (UsRun *run, Xia *x, int by, int cubes);
 void xia_come_back (UsRun *run, Xia *x, int npc);
 void xia_learn_marks (UsRun *run, Xia *x);

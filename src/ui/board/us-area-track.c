@@ -72,7 +72,8 @@ layout (UsFrame *frame, float width, float height)
       float x = (float) (i % grid.in_line) * (grid.wide + grid.gap), y = (float) (i / grid.in_line) * line;
 
       spot->face = us_rect (x, y + grid.lane, grid.wide, grid.tall);
-      spot->box = us_rect (x, y, grid.wide, line);
+      /* A marker is pressed with the whole track, to move it. */
+      spot->box = frame->cramped ? us_rect (x, y, grid.wide, line) : spot->face;
       spot->radius = MIN (frame->drawing->compact ? 6 : 10, grid.wide * 0.28f);
     }
   if (frame->spots->len > frame->area->cells->len)
