@@ -262,6 +262,7 @@ add_missions (UsBoard *board, const Xia *x)
                                xia_label (board, &xia_where, mission->where));
       cell->subtitle = target == NOBODY ? us_board_string (board, _("not possible now"))
                                         : xia_label (board, &xia_npc, xia_value (x, target));
+      cell->spoken = us_board_printf (board, "%s, %s", cell->label, cell->subtitle);
       us_cell_add_fact (board, cell, _("Lies"),
                         mission->up ? us_board_string (board, _("face up: it stays so"))
                                     : us_board_string (board, _("face down")),

@@ -169,6 +169,15 @@ step_typed (UsRun *run, gboolean done, int step, int text)
     us_run_step (run, done, texts[step].id, texts[step].worded, (UsArg) { "words", &us_text_domain, text });
 }
 
+/* `attacks`: those before it. */
+static gboolean
+may_be_you (const XiaPlan *plan, int attacks)
+{
+  int target = xia_plan_target (plan, attacks * plan->a_row);
+
+  return target == NOBODY || target == TARGET_ANY;
+}
+
 static void
 tell_steps (UsRun *run, const Xia *x, int npc, const XiaPlan *plan, int nth)
 {
@@ -193,7 +202,7 @@ tell_steps (UsRun *run, const Xia *x, int npc, const XiaPlan *plan, int nth)
         explain_move (run, x, npc, moves++);
       else if (attack && attacks == row && x->attack.n > 0)
         explain_attack (run, x, plan, nth);
-      else if (attack && attacks > row)
+      else if (attack && attacks > row && may_be_you (plan, attacks))
         us_run_detail (run, "You may re-arm shields for energy before it is rolled");
       else if (step == STEP_ELSE_MOVE || step == STEP_ELSE_ATTACK)
         us_run_detail (run, "Only if the step above could not be done");
