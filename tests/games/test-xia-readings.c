@@ -384,6 +384,26 @@ test_flip_between (void)
   g_assert_cmpint (count_dice (session), ==, 2);
 }
 
+/* Of a card that nobody typed in the other behaviour is in force; of one that is known its name says which. */
+static void
+test_half (void)
+{
+  g_autoptr (UsSession) session = begin ("", "['scoundrel']");
+
+  g_assert_cmpint (table_value (session, "half-scoundrel"), ==, 0);
+  table_adjust (session, "half-scoundrel", "'second'");
+  g_assert_cmpint (table_value (session, "half-scoundrel"), ==, 1);
+  end_turn (session);
+  g_assert_cmpuint (count_told (session, "xia.step-card"), ==, 1);
+  g_assert_null (us_session_find_adjustable (session, "behaviour-scoundrel"));
+  g_clear_object (&session);
+
+  session = begin_with_card ("", "move", "other", "['scoundrel']");
+  g_assert_null (us_session_find_adjustable (session, "half-scoundrel"));
+  table_adjust (session, "behaviour-scoundrel", "'as-on-the-card'");
+  g_assert_nonnull (us_session_find_adjustable (session, "half-scoundrel"));
+}
+
 /* --- What is refused ----------------------------------------------------------------------------- */
 
 static void
@@ -496,6 +516,7 @@ main (int argc, char **argv)
     { "/xia/side-corrected", test_side_corrected },
     { "/xia/turned", test_turned },
     { "/xia/flip-between", test_flip_between },
+    { "/xia/half", test_half },
     { "/xia/refused", test_refused },
   };
 

@@ -245,6 +245,21 @@ SET (behaviour)
   return TRUE;
 }
 
+/* Which behaviour of a card that nobody has typed in. */
+GET (half)
+{
+  const Xia *x = state;
+  const XiaNpc *npc = &x->npcs[which];
+
+  return bound (value, min, max, npc->half, 0, 1) && is_there (x, which) && npc->card == NO_CARD && npc->half >= 0;
+}
+
+SET (half)
+{
+  ((Xia *) state)->npcs[which].half = value;
+  return TRUE;
+}
+
 /* --- The list ------------------------------------------------------------------------------------ */
 
 #define NPC(id, n, bounty, damage, seat) \
@@ -270,10 +285,13 @@ const UsAdjust xia_adjust[] = {
   { "x", N_("What the Merchant adds"), NULL, 0, x_get, x_set },
   NPC ("merchant", MERCHANT, N_("Bounty of the Merchant"), N_("Damage of the Merchant"), N_("Seat of the Merchant")),
   { "behaviour-merchant", N_("Behaviour of the Merchant"), &xia_merchant_half, MERCHANT, behaviour_get, behaviour_set },
+  { "half-merchant", N_("Behaviour of the Merchant’s card"), &xia_half, MERCHANT, half_get, half_set },
   NPC ("enforcer", ENFORCER, N_("Bounty of the Enforcer"), N_("Damage of the Enforcer"), N_("Seat of the Enforcer")),
   { "behaviour-enforcer", N_("Behaviour of the Enforcer"), &xia_enforcer_half, ENFORCER, behaviour_get, behaviour_set },
+  { "half-enforcer", N_("Behaviour of the Enforcer’s card"), &xia_half, ENFORCER, half_get, half_set },
   NPC ("scoundrel", SCOUNDREL, N_("Bounty of the Scoundrel"), N_("Damage of the Scoundrel"), N_("Seat of the Scoundrel")),
   { "behaviour-scoundrel", N_("Behaviour of the Scoundrel"), &xia_scoundrel_half, SCOUNDREL, behaviour_get, behaviour_set },
+  { "half-scoundrel", N_("Behaviour of the Scoundrel’s card"), &xia_half, SCOUNDREL, half_get, half_set },
   { "bounty-sellsword", N_("Bounty of the Sellsword"), NULL, SELLSWORD, bounty_get, bounty_set },
   { "damage-sellsword", N_("Damage of the Sellsword"), NULL, SELLSWORD, damage_get, damage_set },
   { "seat-station", N_("Seat of the Kiln"), &xia_seat, STATION, seat_get, seat_set },

@@ -240,10 +240,8 @@ add_keys (UsBoard *board, UsCell *cell, int npc)
     const char *what;
     gboolean is_there;
   } values[] = {
-    { "bounty", npc != STATION },
-    { "damage", npc != STATION },
-    { "seat", npc != SELLSWORD },
-    { "behaviour", npc < N_KEY },
+    { "bounty", npc != STATION }, { "damage", npc != STATION }, { "seat", npc != SELLSWORD },
+    { "behaviour", npc < N_KEY }, { "half", npc < N_KEY },
   };
   char name[US_NAME_SIZE];
 

@@ -26,6 +26,9 @@ US_WORDS (xia_where, "xia/where",
 US_WORDS (xia_side, "xia/side",
           { "a", NC_("xia/side", "A"), NULL },
           { "b", NC_("xia/side", "B"), NULL })
+US_WORDS (xia_half, "xia/half",
+          { "first", NC_("xia/half", "The first"), NULL },
+          { "second", NC_("xia/half", "The second"), NULL })
 US_WORDS (xia_mark, "xia/mark",
           { "unknown", NC_("xia/mark", "Not known"), NULL },
           { "neither", NC_("xia/mark", "No mark"), NULL },
