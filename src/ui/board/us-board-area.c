@@ -5,6 +5,7 @@
 
 #include "us-board-area.h"
 
+#include "us-card-drag.h"
 #include "us-spot-press.h"
 
 struct _UsBoardRow
@@ -170,8 +171,9 @@ us_board_area_set_frame (UsBoardArea *self, UsFrame *frame)
         GtkWidget *row = g_ptr_array_index (self->rows, spot->line);
         g_autofree char *name = spot_name (frame, spot);
         GtkWidget *cell = g_hash_table_lookup (old, name);
+        gboolean is_new = cell == NULL;
 
-        if (cell == NULL)
+        if (is_new)
           {
             cell = us_board_cell_new (role_of (frame, spot));
             g_object_set_data_full (G_OBJECT (cell), "spot-name", g_strdup (name), g_free);
@@ -182,6 +184,8 @@ us_board_area_set_frame (UsBoardArea *self, UsFrame *frame)
         g_hash_table_remove (old, name);
         g_ptr_array_index (last, spot->line) = cell;
         us_board_cell_set_spot (US_BOARD_CELL (cell), frame, i);
+        if (is_new && us_board_cell_get_place (US_BOARD_CELL (cell)) != NULL)
+          us_card_drag_attach (US_BOARD_CELL (cell));
         g_ptr_array_add (self->cells, cell);
       }
   }

@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "us-board-why.h"
-#include "us-card-drag.h"
 #include "us-spot-press.h"
 
 struct _UsBoardCell
@@ -19,7 +18,6 @@ struct _UsBoardCell
   guint spot;
   char *waits;                        /* why it cannot be chosen now; NULL: it can */
   GskRenderNode *layers[US_N_LAYERS]; /* NULL: there is nothing to see */
-  gboolean drags;                     /* it can be moved, and others onto it */
   gboolean awaits;                    /* pieces were on their way when the layer of pieces was drawn */
 };
 
@@ -318,9 +316,6 @@ us_board_cell_set_spot (UsBoardCell *self, UsFrame *frame, guint index)
                                     GTK_ACCESSIBLE_RELATION_COL_INDEX,
                                     MAX (spot->cell->column - frame->area->first_column, 0) + 1, -1);
 
-  if (us_board_cell_get_place (self) != NULL && !self->drags)
-    us_card_drag_attach (self);
-  self->drags |= us_board_cell_get_place (self) != NULL;
   gtk_widget_set_visible (GTK_WIDGET (self), is_shown (self, spot));
 }
 
