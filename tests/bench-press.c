@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Answers at a full table in the real window, and prints, as JSON, how much the process has to work from an answer
- * until the frame that shows it is painted: the median of all answers and the worst, how much of that the frame itself is,
- * and the same from a press on the first "why" to the frame that shows it with its places. What it waits for, the disk and the clock of the frames, is
- * not counted, and neither is what other programs do meanwhile.
+ * until the frame that shows it is painted: the median of all answers and the worst, how much of that the frame itself
+ * is, and the same from a press on the first "why" to the frame that shows it with its places. What it waits for, the
+ * disk and the clock of the frames, is not counted, and neither is what other programs do meanwhile.
  *
  * usage: bench-press phantom|hal|crownfell|xia ANSWERS, with a display */
 
@@ -112,7 +112,7 @@ get_play (Bench *bench)
   return us_play_page_get_play (play_page (&bench->fixture));
 }
 
-/* Answers the question that stands there, and returns the work until that is seen, of which the bench knows the frame’s. */
+/* Answers the question that stands there, and returns the work until that is seen; the bench knows the frame’s part. */
 static double
 answer (Bench *bench)
 {

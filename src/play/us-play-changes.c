@@ -189,6 +189,7 @@ us_play_correct (UsPlay *self, const char *key, GVariant *value, GError **error)
 gboolean
 us_play_correct_like (UsPlay *self, const char *key, const char *other, GError **error)
 {
+  g_autoptr (GVariant) value = NULL;
   const UsAdjustable *one;
   char name[US_NAME_SIZE];
 
@@ -199,7 +200,8 @@ us_play_correct_like (UsPlay *self, const char *key, const char *other, GError *
   if (one == NULL || one->adjust->domain == NULL)
     return us_play_refuse (error, US_ERROR_NOT_NOW, _("This cannot be moved there now."));
   us_value_name (one->adjust->domain, us_session_get_names (self->session), one->value, name, sizeof name);
-  return us_play_correct (self, key, g_variant_new_string (name), error);
+  value = g_variant_ref_sink (g_variant_new_string (name));
+  return us_play_correct (self, key, value, error);
 }
 
 /* What follows from what was taught just now is told anew, as if it had been taught so. */

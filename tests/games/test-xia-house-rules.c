@@ -81,6 +81,15 @@ set_behaviour (UsSession *session, const char *key, int behaviour)
   g_assert_no_error (error);
 }
 
+/* What stands below the fame track. */
+static const char *
+note_of_track (UsSession *session)
+{
+  UsBoard *board = us_session_get_board (session);
+
+  return us_board_area_of (board, us_board_find_cell (board, "fame/1"))->note;
+}
+
 static void
 test_flip (void)
 {
@@ -92,6 +101,8 @@ test_flip (void)
       deed (session, "fame");
       g_assert_cmpint (table_value (session, "side"), ==, late ? SIDE_A : SIDE_B);
       g_assert_cmpuint (count_told (session, "xia.flip"), ==, !late);
+      g_assert_cmpstr (note_of_track (session), ==,
+                       late ? "Side A until this round ends" : "Side B, since 6 was reached");
       end_turn (session);
       pass_npcs (session);
       g_assert_cmpint (table_value (session, "side"), ==, late ? SIDE_A : SIDE_B);
@@ -99,6 +110,8 @@ test_flip (void)
       table_answer (session, "xia/rolled", "true");
       table_answer (session, "xia/events", "'next-round'");
       g_assert_cmpint (table_value (session, "side"), ==, SIDE_B);
+      table_adjust (session, "side", "'a'");
+      g_assert_cmpstr (note_of_track (session), ==, "Side A, as you put it right");
     }
 }
 

@@ -81,6 +81,9 @@ track_note (UsBoard *board, const Xia *x)
   if (x->difficulty != NORMAL)
     return x->difficulty == EASY ? us_board_string (board, _("Side A from start to end"))
                                  : us_board_string (board, _("Side B from start to end"));
+  /* By a house rule the card is turned at the end of the round alone. */
+  if (xia_stats_side (x) == SIDE_A && x->peak >= xia_past_half (x))
+    return us_board_string (board, _("Side A until this round ends"));
   if (xia_stats_side (x) == SIDE_A && MAX (x->fame[YOU], x->fame[NPCS]) >= xia_past_half (x))
     return us_board_string (board, _("Side A, as you put it right"));
   return xia_stats_side (x) == SIDE_B
