@@ -90,7 +90,7 @@ test_lost_at_once (void)
 
   put (session, "npc-fame", 4);
   deed (session, "destroyed");
-  table_answer (session, "xia/lost-ship", "{'by': <'scoundrel'>, 'cubes': <int64 0>}");
+  table_answer (session, "xia/destroyer", "'scoundrel'");
   assert_over (session, US_LOST);
   table_undo (session, 2);
   end_turn (session);
@@ -119,21 +119,26 @@ test_hired_again (void)
   assert_told (session, "xia.back-hired", "Put the Sellsword on a random spawn point");
 }
 
-/* Of the cubes that a ship left the table is told as many, and of an NPC’s victim that there may be some. */
+/* A ship that is lost leaves cubes, and the fame roll asks for them; who could have done it is asked, no one else. */
 static void
 test_left_cubes (void)
 {
   g_autoptr (UsSession) session = begin ("limit=20", "['scoundrel']");
+  g_autofree char *detail = NULL;
 
   deed (session, "destroyed");
-  table_answer (session, "xia/lost-ship", "{'by': <'hazard'>, 'cubes': <int64 0>}");
-  g_assert_cmpuint (count_told (session, "xia.lay-cubes") + count_told (session, "xia.leave-cubes"), ==, 0);
-  deed (session, "destroyed");
-  table_answer (session, "xia/lost-ship", "{'by': <'hazard'>, 'cubes': <int64 2>}");
-  assert_told (session, "xia.leave-cubes", "Leave 2 cubes on the map");
-  end_turn (session);
-  table_answer (session, "xia/came", "'destroyed/you'");
+  g_assert_cmpuint (us_session_get_prompt (session)->n_choices, ==, 2);
+  table_answer (session, "xia/destroyer", "'hazard'");
   assert_told (session, "xia.lay-cubes", "Lay the cubes that you carried on the map");
+  deed (session, "attack/scoundrel");
+  table_answer (session, "xia/attack", "'destroyed'");
+  deed (session, "destroyed");
+  table_assert_asked (session, "xia/you");
+  end_turn (session);
+  pass_npcs (session);
+  table_assert_asked (session, "xia/cubes");
+  detail = us_text_plain (&us_session_get_prompt (session)->detail, us_session_get_names (session));
+  g_assert_cmpstr (detail, ==, "Those that your ship carried when it was destroyed as well");
 }
 
 /* Without a typed card a second attack has its own dice, and all that is rolled is told. */

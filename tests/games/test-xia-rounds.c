@@ -43,8 +43,6 @@ gboolean __real_us_run_muted_many (UsRun *run, const int *values, int n, int min
 gboolean __wrap_us_run_muted_many (UsRun *run, const int *values, int n, int min, int max, UsSet *set);
 gboolean __real_us_run_muted_count (UsRun *run, int min, int max, int *value);
 gboolean __wrap_us_run_muted_count (UsRun *run, int min, int max, int *value);
-gboolean __real_us_run_muted_form (UsRun *run, const UsField *fields, guint n, gpointer record);
-gboolean __wrap_us_run_muted_form (UsRun *run, const UsField *fields, guint n, gpointer record);
 gboolean __real_us_run_muted_draw (UsRun *run, int component, UsSet *from, int *value);
 gboolean __wrap_us_run_muted_draw (UsRun *run, int component, UsSet *from, int *value);
 gboolean __real_us_run_muted_roll (UsRun *run, int component, int n, int sides, int *values);
@@ -172,19 +170,6 @@ __wrap_us_run_muted_count (UsRun *run, int min, int max, int *value)
   event.min = min;
   event.max = max;
   event.answer = *value;
-  return end_event (&event, go_on);
-}
-
-/* Of the loss of a ship: by whom, and how many cubes it left. */
-gboolean
-__wrap_us_run_muted_form (UsRun *run, const UsField *fields, guint n, gpointer record)
-{
-  RefEvent event = begin_event (REF_FORM, NULL, 0);
-  gboolean go_on = __real_us_run_muted_form (run, fields, n, record);
-
-  event.n = (int) n;
-  for (guint i = 0; i < n; i++)
-    event.values[i] = *(const int *) ((const char *) record + fields[i].offset);
   return end_event (&event, go_on);
 }
 

@@ -7,8 +7,8 @@
 
 const RefEvent ref_nothing = { .kind = REF_END, .answer = -1 };
 
-static const char *const kinds[N_REF_KINDS] = { "confirm", "choose", "open", "many",   "count",
-                                                "form",    "roll",   "draw", "taught", "end" };
+static const char *const kinds[N_REF_KINDS] = { "confirm", "choose", "open",   "many", "count",
+                                                "roll",    "draw",   "taught", "end" };
 
 /* --- What is compared ---------------------------------------------------------------------------- */
 

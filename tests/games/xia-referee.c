@@ -162,11 +162,34 @@ keep (Ref *r, int where)
   r->missions[i].where = where;
 }
 
+/* Whoever is on the map could have done it, and who is neither of the two that hunt is one like another. */
+static void
+lose_yours (Ref *r)
+{
+  static const int destroyers[] = { HAZARD, ENFORCER, SCOUNDREL, NOBODY };
+  guint could = 1u << BY_HAZARD, offered = 0;
+  const RefEvent *event;
+
+  for (int i = 0; i < r->n; i++)
+    for (int by = BY_OTHER; !r->ships[r->order[i]].away && by > BY_HAZARD; by--)
+      if (by == BY_OTHER ? r->order[i] != ENFORCER && r->order[i] != SCOUNDREL : r->order[i] == destroyers[by])
+        could |= 1u << by;
+  if (could == 1u << BY_HAZARD)
+    {
+      ref_lose_your_ship (r, HAZARD);
+      return;
+    }
+  event = ref_next (r, REF_CHOOSE);
+  for (int i = 0; i < event->n; i++)
+    offered |= 1u << event->values[i];
+  same (r, "who could have destroyed your ship", (int) offered, (int) could);
+  if (r->why->len == 0)
+    ref_lose_your_ship (r, destroyers[event->answer]);
+}
+
 static void
 do_deed (Ref *r, int deed)
 {
-  static const int destroyers[] = { HAZARD, ENFORCER, SCOUNDREL, NOBODY };
-  const RefEvent *loss;
   int value;
 
   switch (deed)
@@ -187,10 +210,7 @@ do_deed (Ref *r, int deed)
         r->named = ref_next (r, REF_TAUGHT)->answer >= 0;
       return;
     case DO_LOST:
-      loss = ref_next (r, REF_FORM);
-      r->cubes = ref_up_to (CUBES_MAX, r->cubes + loss->values[1]);
-      if (r->why->len == 0)
-        ref_lose_your_ship (r, destroyers[loss->values[0]]);
+      lose_yours (r);
       return;
     case DO_CUBE:
       r->cubes = ref_up_to (CUBES_MAX, r->cubes + 1);

@@ -17,7 +17,6 @@ typedef enum {
   REF_OPEN,
   REF_MANY,
   REF_COUNT,
-  REF_FORM,
   REF_ROLL,
   REF_DRAW,
   REF_TAUGHT,

@@ -171,9 +171,9 @@ xia_collect (UsRun *run, Xia *x, int by, int bounty, int whose)
                 xia_arg_credits ("credits", bounty));
 }
 
-/* By an NPC, NOBODY: one that nobody has named, or HAZARD. `cubes`: that it left on the map; CUBES_UNKNOWN. */
+/* By an NPC, NOBODY: one that nobody has named, or HAZARD. */
 void
-xia_lose_ship (UsRun *run, Xia *x, int by, int cubes)
+xia_lose_ship (UsRun *run, Xia *x, int by)
 {
   int bounty = x->bounty;
 
@@ -189,14 +189,9 @@ xia_lose_ship (UsRun *run, Xia *x, int by, int cubes)
   us_run_because (run, R_CLEARED, US_APPLIES, NULL);
   if (bounty > 0)
     us_run_tell (run, "xia.no-bounty", "<b>Take</b> the bounty off your ship");
-  if (cubes != 0)
-    us_run_detail (run, "They count for the fame roll");
-  x->carried |= cubes == CUBES_UNKNOWN;
-  if (cubes == CUBES_UNKNOWN)
-    us_run_tell (run, "xia.lay-cubes", "<b>Lay</b> the cubes that you carried on the map");
-  else if (cubes > 0)
-    us_run_tell_n (run, "xia.leave-cubes", "<b>Leave</b> one cube on the map", "<b>Leave</b> {n} cubes on the map",
-                   cubes, US_NUM ("n", cubes));
+  us_run_detail (run, "They count for the fame roll, which asks how many there are");
+  us_run_tell (run, "xia.lay-cubes", "<b>Lay</b> the cubes that you carried on the map");
+  x->carried = TRUE;
   us_run_tell (run, "xia.respawn", "<b>Respawn</b> your ship as usual");
 }
 

@@ -333,7 +333,7 @@ destroy (UsRun *run, Xia *x, int by, int npc)
 {
   if (npc == NOBODY)
     {
-      xia_lose_ship (run, x, by, CUBES_UNKNOWN);
+      xia_lose_ship (run, x, by);
       return;
     }
   xia_collect (run, x, by, xia_bounty_of (x, npc), npc);

@@ -281,41 +281,37 @@ buy_ship (UsRun *run, Xia *x)
   return TRUE;
 }
 
-/* Two things in one answer. */
-typedef struct
+/* Those that could have done it; whoever is not in play did not. */
+static int
+list_destroyers (const Xia *x, int *values)
 {
-  int by, cubes;
-} Loss;
+  gboolean hunts[N_BYS] = { [BY_HAZARD] = TRUE };
+  int n = 0;
+
+  for (int i = 0; i < x->n_seats; i++)
+    if (!x->npcs[x->seats[i]].gone)
+      hunts[x->seats[i] == ENFORCER ? BY_ENFORCER : x->seats[i] == SCOUNDREL ? BY_SCOUNDREL : BY_OTHER] = TRUE;
+  for (int by = 0; by < N_BYS; by++)
+    if (hunts[by])
+      values[n++] = by;
+  return n;
+}
 
 static gboolean
 lose_ship (UsRun *run, Xia *x)
 {
-  static const UsField fields[] = {
-    { .key = "by",
-      .title = N_("Destroyed by"),
-      .kind = US_FIELD_CHOICE,
-      .offset = G_STRUCT_OFFSET (Loss, by),
-      .domain = &xia_by,
-      .n_values = N_BYS,
-      .fallback = BY_HAZARD,
-      .proposed = TRUE },
-    { .key = "cubes",
-      .title = N_("Cubes left on the map"),
-      .kind = US_FIELD_NUMBER,
-      .offset = G_STRUCT_OFFSET (Loss, cubes),
-      .max = 20,
-      .fallback = 0,
-      .proposed = TRUE },
-  };
   static const int who[N_BYS] = { HAZARD, ENFORCER, SCOUNDREL, NOBODY };
-  Loss loss = { 0 };
+  int values[N_BYS], n = list_destroyers (x, values), by = BY_HAZARD;
 
-  if (!us_run_form (run, "xia/lost-ship", fields, G_N_ELEMENTS (fields), &loss, "What <b>destroyed</b> your ship?") ||
-      !xia_settle (run, x))
+  if (n > 1)
+    {
+      us_run_suggest (run, BY_HAZARD);
+      if (!us_run_choose (run, "xia/destroyer", &xia_by, values, n, &by, "What <b>destroyed</b> your ship?"))
+        return FALSE;
+    }
+  if (!xia_settle (run, x))
     return FALSE;
-  x->cubes = MIN (x->cubes + loss.cubes, CUBES_MAX);
-  xia_add_source (run, x, SOURCE_CUBES, NOBODY, NOBODY, loss.cubes);
-  xia_lose_ship (run, x, who[loss.by], loss.cubes);
+  xia_lose_ship (run, x, who[by]);
   return TRUE;
 }
 

@@ -67,7 +67,6 @@ enum { BY_HAZARD, BY_ENFORCER, BY_SCOUNDREL, BY_OTHER, N_BYS };
 #define CREDITS_MAX   99999
 #define CREDITS_LEAST 100 /* whoever means thousands and says how many of them is told so */
 #define CUBES_MAX     60
-#define CUBES_UNKNOWN (-1)
 #define X_MAX         99
 #define DAMAGE_MAX    99
 #define TIERS         3
@@ -389,7 +388,7 @@ void xia_collect (UsRun *run, Xia *x, int by, int bounty, int from);
 void xia_take_off (UsRun *run, Xia *x, int npc);
 /* Tells it, if it has to be turned now. */
 void xia_turn_card (UsRun *run, Xia *x);
-void xia_lose_ship (UsRun *run, Xia *x, int by, int cubes);
+void xia_lose_ship (UsRun *run, Xia *x, int by);
 void xia_come_back (UsRun *run, Xia *x, int npc);
 void xia_learn_marks (UsRun *run, Xia *x);
 
