@@ -119,6 +119,24 @@ test_hired_again (void)
   assert_told (session, "xia.back-hired", "Put the Sellsword on a random spawn point");
 }
 
+/* A ship that is told of only now is one of those that it cannot be, if it is of another tier. */
+static void
+test_new_ship (void)
+{
+  HarnessPlay about;
+  g_autoptr (UsSession) session = NULL;
+
+  init (&about, 3, one_card ("move", "move"), "limit=20");
+  session = harness_open (&about);
+  set_up (session, "['merchant']", "xia/ship");
+  table_answer (session, "xia/ship", "'new'");
+  table_answer (session, "ship", "{'name': <'Kite'>, 'tier': <int64 2>}");
+  table_assert_asked (session, "xia/ship");
+  table_answer (session, "xia/ship", "'new'");
+  table_answer (session, "ship", "{'name': <'Swift'>, 'tier': <int64 1>}");
+  g_assert_false (asks (session, "xia/ship"));
+}
+
 /* A ship that is lost leaves cubes, and the fame roll asks for them; who could have done it is asked, no one else. */
 static void
 test_left_cubes (void)
@@ -507,6 +525,7 @@ main (int argc, char **argv)
     { "/xia/won-by-sellsword", test_won_by_sellsword },
     { "/xia/lost-at-once", test_lost_at_once },
     { "/xia/hired-again", test_hired_again },
+    { "/xia/new-ship", test_new_ship },
     { "/xia/left-cubes", test_left_cubes },
     { "/xia/again", test_again },
     { "/xia/turned-late", test_turned_late },

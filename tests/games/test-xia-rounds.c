@@ -229,6 +229,8 @@ __wrap_us_run_muted_taught_one (UsRun *run, int topic, const UsSet *except, gboo
       for (int i = 0; i < guest->dice.n; i++)
         event.guest_dice[i] = sides[guest->dice.values[i]];
     }
+  else if (topic == T_SHIP && *value >= 0)
+    event.tier = ((const XiaShip *) us_run_record (run, T_SHIP, *value))->tier;
   return end_event (&event, go_on);
 }
 

@@ -162,6 +162,18 @@ keep (Ref *r, int where)
   r->missions[i].where = where;
 }
 
+/* Asked until it is a ship of the tier that is flown, or none. */
+static void
+name_ship (Ref *r)
+{
+  const RefEvent *event;
+
+  do
+    event = ref_next (r, REF_TAUGHT);
+  while (event->answer >= 0 && event->tier != r->tier);
+  r->named = event->answer >= 0;
+}
+
 /* Whoever is on the map could have done it, and who is neither of the two that hunt is one like another. */
 static void
 lose_yours (Ref *r)
@@ -207,7 +219,7 @@ do_deed (Ref *r, int deed)
       r->tier++;
       ref_gain (r, YOU, 1);
       if (r->named)
-        r->named = ref_next (r, REF_TAUGHT)->answer >= 0;
+        name_ship (r);
       return;
     case DO_LOST:
       lose_yours (r);
@@ -414,7 +426,7 @@ set_up (Ref *r)
       points += found;
     }
   ref_next (r, REF_MANY);
-  r->named = ref_next (r, REF_TAUGHT)->answer >= 0;
+  name_ship (r);
   in = ref_next (r, REF_MANY)->set;
   US_SET_EACH (npc, &in)
     enter (r, npc);

@@ -49,7 +49,7 @@ typedef struct
   int answer, dice[US_LIST_MAX];
   UsSet set; /* what could be drawn, or what was picked */
   RefCard cards[N_KEY];
-  int tier, n_dice, guest_dice[3], shields; /* of a guest; 0: nothing is known of it */
+  int tier, n_dice, guest_dice[3], shields; /* of a guest; 0: nothing is known of it; or the tier of a ship */
   RefTable table;                           /* before the answer */
 } RefEvent;
 

@@ -254,16 +254,31 @@ list_other_ships (UsRun *run, const Xia *x)
   return others;
 }
 
+static gboolean
+is_of_other_tier (UsRun *run, const Xia *x)
+{
+  const XiaShip *ship = x->ship >= 0 ? us_run_record (run, T_SHIP, x->ship) : NULL;
+
+  return ship != NULL && ship->tier != x->tier;
+}
+
+/* One that is only now told of may be of another tier: then it is one of those that it cannot be. */
 gboolean
 xia_choose_ship (UsRun *run, Xia *x)
 {
-  UsSet others = list_other_ships (run, x);
+  do
+    {
+      UsSet others = list_other_ships (run, x);
 
-  if (!us_run_taught_or_none (run, "xia/ship", T_SHIP, &xia_ship, &others, &x->ship,
-                              "Which ship of tier {tier} do you fly?", US_NUM ("tier", x->tier)))
-    return FALSE;
-  x->ship = MAX (x->ship, NO_SHIP);
-  return xia_settle (run, x);
+      if (!us_run_taught_or_none (run, "xia/ship", T_SHIP, &xia_ship, &others, &x->ship,
+                                  "Which ship of tier {tier} do you fly?", US_NUM ("tier", x->tier)))
+        return FALSE;
+      x->ship = MAX (x->ship, NO_SHIP);
+      if (!xia_settle (run, x))
+        return FALSE;
+    }
+  while (is_of_other_tier (run, x));
+  return TRUE;
 }
 
 /* Which one it is is asked only where ships have names. */
