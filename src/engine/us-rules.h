@@ -109,7 +109,8 @@ struct _UsRules
   guint n_topics;
   const UsVocabulary *words;
   guint n_words;
-  const UsLook *look; /* what its things look like; may be NULL */
+  const UsLook *look;              /* what its things look like; may be NULL */
+  const UsCampaignRules *campaign; /* of games in a row; NULL: there are none */
 
   gboolean (*play) (UsRun *run);
   /* What the player is told from here on stands on a screen of its own: a game that shows what its screen changes keeps

@@ -53,19 +53,6 @@ us_must (gboolean go_on)
   return go_on;
 } /* gcc drops the attribute inside ?: */
 
-/**
- * US_ARGS_LIST:
- *
- * Muted runs read no arguments: that there are too many is found when the rules are compiled.
- */
-#define US_ARGS_LIST(...) ((const UsArg[]) { __VA_ARGS__ __VA_OPT__ (, ){ NULL, NULL, 0 } })
-#define US_ARGS_FIT(...) \
-  sizeof (struct { \
-    G_STATIC_ASSERT (sizeof US_ARGS_LIST (__VA_ARGS__) <= sizeof (UsArg) * (US_MAX_ARGS + 1)); \
-    int fits; \
-  })
-#define US_ARGS(...) ((void) US_ARGS_FIT (__VA_ARGS__), US_ARGS_LIST (__VA_ARGS__))
-
 /* Questions. `text` is a template with {places}; the arguments are UsArg. Keys are stable names: the journal and the
  * translators' context. One possible value is taken without asking. */
 #define us_run_confirm(run, key, text, ...) \

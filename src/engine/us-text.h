@@ -23,6 +23,19 @@ typedef struct
   const UsArg *args;
 } UsText;
 
+/**
+ * US_ARGS_LIST:
+ *
+ * Muted runs read no arguments: that there are too many is found when the rules are compiled.
+ */
+#define US_ARGS_LIST(...) ((const UsArg[]) { __VA_ARGS__ __VA_OPT__ (, ){ NULL, NULL, 0 } })
+#define US_ARGS_FIT(...) \
+  sizeof (struct { \
+    G_STATIC_ASSERT (sizeof US_ARGS_LIST (__VA_ARGS__) <= sizeof (UsArg) * (US_MAX_ARGS + 1)); \
+    int fits; \
+  })
+#define US_ARGS(...) ((void) US_ARGS_FIT (__VA_ARGS__), US_ARGS_LIST (__VA_ARGS__))
+
 gboolean us_text_is_empty (const UsText *text);
 char *us_text_plain (const UsText *text, const UsNames *names);
 /* Pango markup, values escaped; no line ends between a name and its number. */

@@ -18,6 +18,7 @@ typedef struct _UsJournal UsJournal;
 typedef struct _UsTaught UsTaught;
 typedef struct _UsSession UsSession;
 typedef struct _UsPreview UsPreview;
+typedef struct _UsCampaignRules UsCampaignRules;
 
 /**
  * UsBy:

@@ -1,0 +1,54 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "us-campaign.h"
+#include "us-names-private.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  gpointer record;
+  int date;
+  GStrv accepted; /* "rule/field", sorted; or NULL */
+  int points, total;
+  guint first_flag, n_flags;
+} UsCampaignLine;
+
+typedef struct
+{
+  guint list;
+  int index;
+  gpointer record;
+} UsGivenThing;
+
+/* The fields of a list's things: the topic's, and what is kept or told besides. */
+typedef struct
+{
+  UsField *kept, *told;
+  guint n_kept, n_told;
+} UsListFields;
+
+struct _UsCampaign
+{
+  const UsRules *rules;
+  const UsCampaignRules *log;
+  UsListFields *lists;
+  UsNames *names;
+  gpointer settings;
+  GArray *lines;
+  gsize line_size, given_size;
+
+  /* What the fold said. */
+  gpointer state, given;
+  GArray *flags, *totals, *offers, *given_things;
+  GPtrArray *args; /* of the texts */
+  gboolean complete;
+  guint open;
+  int today;
+};
+
+void us_campaign_forget (UsCampaign *campaign); /* what the fold said */
+
+G_END_DECLS

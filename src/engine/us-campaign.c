@@ -1,0 +1,410 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-campaign-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "us-field-kind.h"
+#include "us-run.h"
+
+/* --- What is told -------------------------------------------------------------------------------- */
+
+static void
+clear_line (gpointer data)
+{
+  UsCampaignLine *line = data;
+
+  g_free (line->record);
+  g_strfreev (line->accepted);
+}
+
+static void
+clear_given (gpointer data)
+{
+  g_free (((UsGivenThing *) data)->record);
+}
+
+static gpointer
+new_record (const UsField *fields, guint n)
+{
+  gpointer record = g_malloc0 (MAX (us_fields_size (fields, n), 1));
+
+  for (guint i = 0; i < n; i++)
+    us_field_clear (&fields[i], record);
+  return record;
+}
+
+static UsField *
+join_fields (const UsTopic *topic, const UsField *besides, guint n)
+{
+  UsField *fields = g_new (UsField, topic->n_fields + n);
+
+  memcpy (fields, topic->fields, sizeof (UsField) * topic->n_fields);
+  if (n > 0)
+    memcpy (fields + topic->n_fields, besides, sizeof (UsField) * n);
+  return fields;
+}
+
+static UsListFields *
+new_list_fields (const UsRules *rules)
+{
+  const UsCampaignRules *log = rules->campaign;
+  UsListFields *lists = g_new0 (UsListFields, MAX (log->n_lists, 1));
+
+  for (guint i = 0; i < log->n_lists; i++)
+    {
+      const UsTopic *topic = &rules->topics[log->lists[i].topic];
+
+      lists[i].kept = join_fields (topic, log->lists[i].kept, log->lists[i].n_kept);
+      lists[i].n_kept = topic->n_fields + log->lists[i].n_kept;
+      lists[i].told = join_fields (topic, log->lists[i].told, log->lists[i].n_told);
+      lists[i].n_told = topic->n_fields + log->lists[i].n_told;
+    }
+  return lists;
+}
+
+UsCampaign *
+us_campaign_new (const UsRules *rules)
+{
+  UsCampaign *self;
+
+  g_return_val_if_fail (rules->campaign != NULL, NULL);
+  self = g_new0 (UsCampaign, 1);
+  self->rules = rules;
+  self->log = rules->campaign;
+  self->lists = new_list_fields (rules);
+  self->line_size = MAX (us_fields_size (self->log->fields, self->log->n_fields), 1);
+  self->given_size = MAX (us_fields_size (self->log->given, self->log->n_given), 1);
+  self->lines = g_array_new (FALSE, TRUE, sizeof (UsCampaignLine));
+  g_array_set_clear_func (self->lines, clear_line);
+  self->flags = g_array_new (FALSE, FALSE, sizeof (UsFlag));
+  self->totals = g_array_new (FALSE, FALSE, sizeof (UsTotal));
+  self->offers = g_array_new (FALSE, FALSE, sizeof (UsOffer));
+  self->given_things = g_array_new (FALSE, FALSE, sizeof (UsGivenThing));
+  g_array_set_clear_func (self->given_things, clear_given);
+  self->args = g_ptr_array_new_with_free_func (g_free);
+  self->state = g_malloc0 (MAX (self->log->state_size, 1));
+  self->given = g_malloc0 (self->given_size);
+  us_campaign_clear (self);
+  return self;
+}
+
+void
+us_campaign_forget (UsCampaign *self)
+{
+  g_array_set_size (self->flags, 0);
+  g_array_set_size (self->totals, 0);
+  g_array_set_size (self->offers, 0);
+  g_array_set_size (self->given_things, 0);
+  g_ptr_array_set_size (self->args, 0);
+  memset (self->state, 0, self->log->state_size);
+  memset (self->given, 0, self->given_size);
+  self->complete = FALSE;
+}
+
+void
+us_campaign_clear (UsCampaign *self)
+{
+  us_campaign_forget (self);
+  g_array_set_size (self->lines, 0);
+  g_clear_pointer (&self->names, us_names_free);
+  self->names = us_names_new_for (self->rules);
+  g_clear_pointer (&self->settings, g_free);
+  self->settings = new_record (self->log->settings, self->log->n_settings);
+}
+
+void
+us_campaign_free (UsCampaign *self)
+{
+  g_array_unref (self->lines);
+  g_array_unref (self->flags);
+  g_array_unref (self->totals);
+  g_array_unref (self->offers);
+  g_array_unref (self->given_things);
+  g_ptr_array_unref (self->args);
+  for (guint i = 0; i < self->log->n_lists; i++)
+    {
+      g_free (self->lists[i].kept);
+      g_free (self->lists[i].told);
+    }
+  g_free (self->lists);
+  us_names_free (self->names);
+  g_free (self->settings);
+  g_free (self->state);
+  g_free (self->given);
+  g_free (self);
+}
+
+gboolean
+us_campaign_set_settings (UsCampaign *self, GVariant *value, GError **error)
+{
+  g_autofree gpointer record = new_record (self->log->settings, self->log->n_settings);
+
+  if (!us_fields_read (self->log->settings, self->log->n_settings, self->names, value, record, error))
+    return FALSE;
+  g_free (self->settings);
+  self->settings = g_steal_pointer (&record);
+  return TRUE;
+}
+
+gboolean
+us_campaign_put (UsCampaign *self, guint list, const char *which, GVariant *value, GError **error)
+{
+  const UsCampaignList *about = &self->log->lists[list];
+  const UsTopic *topic = &self->rules->topics[about->topic];
+  g_autofree gpointer record = g_malloc0 (topic->size);
+
+  if (*which == '\0' || strlen (which) >= US_NAME_SIZE)
+    {
+      g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” is no address of a thing of the campaign."), which);
+      return FALSE;
+    }
+  if (!us_fields_read (self->lists[list].kept, self->lists[list].n_kept, self->names, value, record, error))
+    return FALSE;
+  if (us_names_replace_record (self->names, about->topic, which, record))
+    return TRUE;
+  if (us_names_n_records (self->names, about->topic) >= US_MAX_RECORDS)
+    {
+      g_set_error (error, US_ERROR, US_ERROR_WRONG_COUNT, _("%s: a campaign has at most %d of them."),
+                   g_dgettext (GETTEXT_PACKAGE, topic->title), US_MAX_RECORDS);
+      return FALSE;
+    }
+  us_names_add_record (self->names, about->topic, which, record);
+  return TRUE;
+}
+
+gboolean
+us_campaign_add (UsCampaign *self, int date, GVariant *value, const char *const *accepted, GError **error)
+{
+  g_autofree gpointer record = new_record (self->log->fields, self->log->n_fields);
+  UsCampaignLine line = { .date = date };
+
+  if (!us_fields_read (self->log->fields, self->log->n_fields, self->names, value, record, error))
+    return FALSE;
+  line.record = g_steal_pointer (&record);
+  line.accepted = g_strdupv ((GStrv) accepted);
+  g_array_append_val (self->lines, line);
+  return TRUE;
+}
+
+/* --- What is asked ------------------------------------------------------------------------------- */
+
+void
+us_campaign_fold (UsCampaign *self, guint open, int today)
+{
+  int total = 0;
+
+  us_campaign_forget (self);
+  self->open = MIN (open, self->lines->len);
+  self->today = today;
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      UsCampaignLine *line = &g_array_index (self->lines, UsCampaignLine, i);
+
+      line->points = 0;
+      line->first_flag = line->n_flags = 0;
+    }
+  self->log->fold (self, self->state);
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      UsCampaignLine *line = &g_array_index (self->lines, UsCampaignLine, i);
+
+      total += line->points;
+      line->total = total;
+    }
+}
+
+const UsRules *
+us_campaign_get_rules (const UsCampaign *self)
+{
+  return self->rules;
+}
+
+const UsNames *
+us_campaign_get_names (const UsCampaign *self)
+{
+  return self->names;
+}
+
+gconstpointer
+us_campaign_get_settings (const UsCampaign *self)
+{
+  return self->settings;
+}
+
+guint
+us_campaign_count_things (const UsCampaign *self, guint list)
+{
+  return us_names_n_records (self->names, self->log->lists[list].topic);
+}
+
+gconstpointer
+us_campaign_get_thing (const UsCampaign *self, guint list, int index)
+{
+  return us_names_record (self->names, self->log->lists[list].topic, index);
+}
+
+GVariant *
+us_campaign_dup_thing (const UsCampaign *self, guint list, int index)
+{
+  return us_fields_write (self->lists[list].kept, self->lists[list].n_kept, self->names,
+                          us_campaign_get_thing (self, list, index));
+}
+
+guint
+us_campaign_get_n_lines (const UsCampaign *self)
+{
+  return self->lines->len;
+}
+
+static const UsCampaignLine *
+get_line (const UsCampaign *self, guint line)
+{
+  g_return_val_if_fail (line < self->lines->len, NULL);
+  return &g_array_index (self->lines, UsCampaignLine, line);
+}
+
+gconstpointer
+us_campaign_get_line (const UsCampaign *self, guint line)
+{
+  return get_line (self, line)->record;
+}
+
+int
+us_campaign_get_date (const UsCampaign *self, guint line)
+{
+  return get_line (self, line)->date;
+}
+
+guint
+us_campaign_get_open (const UsCampaign *self)
+{
+  return self->open;
+}
+
+gboolean
+us_campaign_is_ahead (const UsCampaign *self, guint line)
+{
+  return self->today != 0 && us_campaign_get_date (self, line) > self->today;
+}
+
+GVariant *
+us_campaign_dup_line (const UsCampaign *self, guint line)
+{
+  return us_fields_write (self->log->fields, self->log->n_fields, self->names, get_line (self, line)->record);
+}
+
+gconstpointer
+us_campaign_get_state (const UsCampaign *self)
+{
+  return self->state;
+}
+
+int
+us_campaign_get_points (const UsCampaign *self, guint line)
+{
+  return get_line (self, line)->points;
+}
+
+int
+us_campaign_get_total (const UsCampaign *self, guint line)
+{
+  return get_line (self, line)->total;
+}
+
+int
+us_campaign_get_score (const UsCampaign *self)
+{
+  return self->lines->len > 0 ? us_campaign_get_total (self, self->lines->len - 1) : 0;
+}
+
+gboolean
+us_campaign_is_complete (const UsCampaign *self)
+{
+  return self->complete;
+}
+
+const UsFlag *
+us_campaign_get_flags (const UsCampaign *self, guint line, guint *n)
+{
+  const UsCampaignLine *about = get_line (self, line);
+
+  *n = about->n_flags;
+  return about->n_flags > 0 ? &g_array_index (self->flags, UsFlag, about->first_flag) : NULL;
+}
+
+const UsFlag *
+us_campaign_get_all_flags (const UsCampaign *self, guint *n)
+{
+  *n = self->flags->len;
+  return (const UsFlag *) self->flags->data;
+}
+
+const UsTotal *
+us_campaign_get_totals (const UsCampaign *self, guint *n)
+{
+  *n = self->totals->len;
+  return (const UsTotal *) self->totals->data;
+}
+
+const UsOffer *
+us_campaign_get_offers (const UsCampaign *self, guint *n)
+{
+  *n = self->offers->len;
+  return (const UsOffer *) self->offers->data;
+}
+
+const UsOffer *
+us_campaign_find_offer (const UsCampaign *self, const char *field, int value)
+{
+  for (guint i = 0; i < self->offers->len; i++)
+    {
+      const UsOffer *offer = &g_array_index (self->offers, UsOffer, i);
+
+      if (offer->value == value && g_str_equal (offer->field, field))
+        return offer;
+    }
+  return NULL;
+}
+
+static GVariant *
+write_given_list (const UsCampaign *self, guint list)
+{
+  int topic = self->log->lists[list].topic;
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE_VARDICT);
+  for (guint i = 0; i < self->given_things->len; i++)
+    {
+      const UsGivenThing *thing = &g_array_index (self->given_things, UsGivenThing, i);
+      g_autoptr (GVariant) value = NULL;
+
+      if (thing->list != list)
+        continue;
+      value = us_fields_write (self->lists[list].told, self->lists[list].n_told, self->names, thing->record);
+      g_variant_builder_add (&builder, "{sv}", us_names_which (self->names, topic, thing->index), value);
+    }
+  return g_variant_builder_end (&builder);
+}
+
+GVariant *
+us_campaign_dup_given (const UsCampaign *self)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE_VARDICT);
+  for (guint i = 0; i < self->log->n_given; i++)
+    {
+      g_autoptr (GVariant) value = us_fields_write (&self->log->given[i], 1, self->names, self->given);
+
+      g_variant_builder_add (&builder, "{sv}", self->log->given[i].key, value);
+    }
+  for (guint i = 0; i < self->log->n_lists; i++)
+    g_variant_builder_add (&builder, "{sv}", self->rules->topics[self->log->lists[i].topic].key,
+                           write_given_list (self, i));
+  return g_variant_ref_sink (g_variant_builder_end (&builder));
+}

@@ -1,0 +1,151 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "us-rules.h"
+#include "us-text.h"
+
+G_BEGIN_DECLS
+
+/* A campaign: games in a row that share a log. The log is data and not a play: any line may be changed at any time, what
+ * no longer fits is flagged and kept. Everything else follows from it: the game folds it (us-fold.h). */
+
+typedef struct _UsCampaign UsCampaign;
+
+/**
+ * UsCampaignList:
+ *
+ * Things that a campaign has of its own: a library of the rules' topics as it stands in this campaign.
+ */
+typedef struct
+{
+  int topic;
+  const UsField *kept; /* what a campaign keeps of each thing besides the fields of the topic */
+  guint n_kept;
+  const UsField *told; /* what a play is told of it besides them */
+  guint n_told;
+} UsCampaignList;
+
+/**
+ * UsCampaignRules:
+ *
+ * What a game with a campaign supplies. Fields whose values are things of a list name them by their index.
+ */
+struct _UsCampaignRules
+{
+  const UsRule *rules; /* what a line can be flagged for */
+  guint n_rules;
+  const UsCampaignList *lists;
+  guint n_lists;
+  const UsField *settings; /* of the whole campaign */
+  guint n_settings;
+  const UsField *fields; /* of a line */
+  guint n_fields;
+  const UsField *given; /* what a play is given besides the lists */
+  guint n_given;
+  gsize state_size; /* of what the fold comes to, for the board */
+  void (*fold) (UsCampaign *campaign, gpointer state);
+  /* May be NULL. */
+  void (*build) (const UsCampaign *campaign, gconstpointer state, UsBoard *board);
+};
+
+/**
+ * UsFlag:
+ *
+ * What a line does not fit. It changes nothing, and whoever keeps the log may accept it as it is.
+ */
+typedef struct
+{
+  int line;
+  int rule;          /* of the campaign's */
+  const char *field; /* the key of the field where it stands */
+  int cause;         /* the line because of which it does not fit; -1: none but itself */
+  UsText text;
+  gboolean accepted;
+} UsFlag;
+
+/* A number of the whole campaign. */
+typedef struct
+{
+  const char *key;    /* "best" */
+  UsText text, label; /* “+5”, “best: Kiln Runner” */
+} UsTotal;
+
+/* What may be chosen for a field of the line that is being written, and why not. */
+typedef struct
+{
+  const char *field;
+  int value;
+  gboolean allowed;
+  UsText why;
+} UsOffer;
+
+UsCampaign *us_campaign_new (const UsRules *rules);
+void us_campaign_free (UsCampaign *campaign);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsCampaign, us_campaign_free)
+/**
+ * us_campaign_clear:
+ *
+ * Nothing is said any more: to be filled anew.
+ */
+void us_campaign_clear (UsCampaign *campaign);
+
+/* Objects of the fields, in one sentence what is wrong with them; the campaign is then as it was. */
+gboolean us_campaign_set_settings (UsCampaign *campaign, GVariant *value, GError **error);
+/**
+ * us_campaign_put:
+ * @which: the address of the thing in its list; one that is there is replaced
+ */
+gboolean us_campaign_put (UsCampaign *campaign, guint list, const char *which, GVariant *value, GError **error);
+/**
+ * us_campaign_add:
+ * @date: 20261129; 0: nobody knows
+ * @accepted: (nullable): what was accepted of it, "rule/field"
+ */
+gboolean us_campaign_add (UsCampaign *campaign, int date, GVariant *value, const char *const *accepted, GError **error);
+/**
+ * us_campaign_fold:
+ * @open: the line that is being written, for what it may choose; behind the last one: the next
+ * @today: 20261129; 0: no date lies in the future
+ */
+void us_campaign_fold (UsCampaign *campaign, guint open, int today);
+
+const UsRules *us_campaign_get_rules (const UsCampaign *campaign);
+const UsNames *us_campaign_get_names (const UsCampaign *campaign);
+gconstpointer us_campaign_get_settings (const UsCampaign *campaign);
+guint us_campaign_count_things (const UsCampaign *campaign, guint list);
+gconstpointer us_campaign_get_thing (const UsCampaign *campaign, guint list, int index);
+guint us_campaign_get_n_lines (const UsCampaign *campaign);
+gconstpointer us_campaign_get_line (const UsCampaign *campaign, guint line);
+int us_campaign_get_date (const UsCampaign *campaign, guint line);
+/* The line that is being written; it may be one behind the last, of which nothing is said yet. */
+guint us_campaign_get_open (const UsCampaign *campaign);
+/* Whether the line lies in the future. */
+gboolean us_campaign_is_ahead (const UsCampaign *campaign, guint line);
+GVariant *us_campaign_dup_line (const UsCampaign *campaign, guint line);
+GVariant *us_campaign_dup_thing (const UsCampaign *campaign, guint list, int index);
+
+/* What it comes to, once it is folded. */
+gconstpointer us_campaign_get_state (const UsCampaign *campaign);
+int us_campaign_get_points (const UsCampaign *campaign, guint line);
+int us_campaign_get_total (const UsCampaign *campaign, guint line); /* with all lines before it */
+int us_campaign_get_score (const UsCampaign *campaign);
+gboolean us_campaign_is_complete (const UsCampaign *campaign);
+const UsFlag *us_campaign_get_flags (const UsCampaign *campaign, guint line, guint *n);
+const UsFlag *us_campaign_get_all_flags (const UsCampaign *campaign, guint *n);
+const UsTotal *us_campaign_get_totals (const UsCampaign *campaign, guint *n);
+const UsOffer *us_campaign_get_offers (const UsCampaign *campaign, guint *n);
+/**
+ * us_campaign_find_offer:
+ *
+ * Returns: (nullable): what is said of that value for that field
+ */
+const UsOffer *us_campaign_find_offer (const UsCampaign *campaign, const char *field, int value);
+/**
+ * us_campaign_dup_given:
+ *
+ * Returns: what the next play is given: its fields, and of each list an object of its things
+ */
+GVariant *us_campaign_dup_given (const UsCampaign *campaign);
+
+G_END_DECLS
