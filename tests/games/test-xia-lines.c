@@ -85,6 +85,7 @@ test_others (void)
   assert_written (T_GUEST, "npc \"Pirate\" tier 3 dice d12 d8 shields D6 kill 20 move 6",
                   "npc \"Pirate\" tier 3 move 6 dice d12 d8 shields d6 kill 20");
   assert_written (T_GUEST, "npc tier 1", "npc tier 1");
+  assert_written (T_GOAL, "goal \"Comet\" reward \"One more\" limit 12", "goal \"Comet\" limit 12 reward \"One more\"");
 }
 
 static void
@@ -94,8 +95,8 @@ test_wrong (void)
     "One of these comes here: target, target-you, target-tier-1, target-bounty, move, attack, "
     "else-move, else-attack, score, other.";
 
-  assert_wrong (T_MERCHANT, "", 1, "One of these comes here: merchant, enforcer, scoundrel, ship, npc.");
-  assert_wrong (T_MERCHANT, " hal", 2, "One of these comes here: merchant, enforcer, scoundrel, ship, npc.");
+  assert_wrong (T_MERCHANT, "", 1, "One of these comes here: merchant, enforcer, scoundrel, ship, npc, goal.");
+  assert_wrong (T_MERCHANT, " hal", 2, "One of these comes here: merchant, enforcer, scoundrel, ship, npc, goal.");
   assert_wrong (T_MERCHANT, "merchant", 9, "One of these comes here: \"…\", first, first-steps, second, second-steps.");
   assert_wrong (T_MERCHANT, "merchant first", 15, "Words come here, between quotation marks.");
   assert_wrong (T_MERCHANT, "merchant first \"Wait", 16, "Close the quotation mark.");

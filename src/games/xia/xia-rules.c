@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "xia.h"
+#include "xia-campaign.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -190,6 +190,7 @@ const UsRules us_xia_rules = {
   .topics = xia_topics,
   .n_topics = N_XIA_TOPICS,
   .look = &xia_look,
+  .campaign = &xia_campaign,
   .play = play,
   .teach = xia_teach,
   .parse_line = xia_parse_line,

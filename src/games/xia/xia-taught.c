@@ -200,14 +200,20 @@ static const UsField ship_fields[] = {
   NUMBER ("tier", N_("Tier"), G_STRUCT_OFFSET (XiaShip, tier), 1, TIERS, .fallback = 1),
   NUMBER ("price", N_("Price"), G_STRUCT_OFFSET (XiaShip, price), 0, CREDITS_MAX, .subtitle = N_("In credits"), .fallback = 0, .optional = TRUE),
 };
+static const UsField goal_fields[] = {
+  TEXT ("name", N_("Name"), G_STRUCT_OFFSET (XiaGoal, name)),
+  NUMBER ("limit", N_("Fame that is needed"), G_STRUCT_OFFSET (XiaGoal, limit), 0, LIMIT_MOST, .fallback = 0, .optional = TRUE),
+  TEXT ("rules", N_("Special rules"), G_STRUCT_OFFSET (XiaGoal, rules)),
+  TEXT ("reward", N_("Reward"), G_STRUCT_OFFSET (XiaGoal, reward)),
+};
 static const UsField guest_fields[] = {
   TEXT ("name", N_("Name"), G_STRUCT_OFFSET (XiaGuest, name)),
   NUMBER ("tier", N_("Tier"), G_STRUCT_OFFSET (XiaGuest, tier), 1, TIERS, .fallback = 1),
   NUMBER ("move", N_("Spaces it moves"), G_STRUCT_OFFSET (XiaGuest, move), 0, 30, .fallback = 0, .optional = TRUE),
   { .key = "dice", .title = N_("Attack"), .kind = US_FIELD_SEQUENCE, .offset = G_STRUCT_OFFSET (XiaGuest, dice),
-    .domain = &xia_dice, .n_values = N_DICE, .min = 0, .max = 3, .optional = TRUE },
+    .domain = &xia_dice, .n_values = N_DICE, .min = 0, .max = 3, .nth = N_("Die {n}"), .optional = TRUE },
   { .key = "shields", .title = N_("Shields"), .kind = US_FIELD_CHOICE, .offset = G_STRUCT_OFFSET (XiaGuest, shields),
-    .domain = &xia_dice, .n_values = N_DICE + 1, .fallback = NO_DIE, .optional = TRUE },
+    .domain = &xia_dice, .n_values = N_DICE + 1, .fallback = -1, .optional = TRUE },
   NUMBER ("kill", N_("To kill"), G_STRUCT_OFFSET (XiaGuest, kill), 0, 60, .fallback = 0, .optional = TRUE),
 };
 
@@ -226,6 +232,9 @@ const UsTopic xia_topics[N_XIA_TOPICS] = {
   LIBRARY ("npc", N_("Other NPCs"), N_("Those that an event brings"), N_("Other NPCs"), guest_fields, XiaGuest,
            .line_form = N_("One NPC a line: npc, its name, tier and what is printed on it: npc \"Hunter\" tier 3 move 6 dice d12 d8 shields d6 kill 20"),
            .counted = US_PLURAL ("{n} other NPC taught", "{n} other NPCs taught")),
+  LIBRARY ("goal", N_("Goals"), N_("Those of the campaign"), N_("Goals"), goal_fields, XiaGoal,
+           .line_form = N_("One goal a line: goal, its name, the fame that is needed, its special rules and its reward: goal \"Comet\" limit 12 rules \"Visit three stars\" reward \"Draw one more\""),
+           .counted = US_PLURAL ("{n} goal taught", "{n} goals taught")),
 };
 /* clang-format on */
 
@@ -293,8 +302,11 @@ xia_teach (guint64 seed, int topic, int index, gpointer record)
                     space);
       return index == 0;
     case T_SHIP:
-      *(XiaShip *) record = (XiaShip) { -1, index % TIERS + 1, 0 };
+      *(XiaShip *) record = (XiaShip) { .name = -1, .tier = index % TIERS + 1 };
       return index < 2 * TIERS;
+    case T_GOAL:
+      *(XiaGoal *) record = (XiaGoal) { .name = -1, .limit = 10 + index, .rules = -1, .reward = -1 };
+      return index < 10;
     case T_GUEST:
     default:
       *(XiaGuest *) record = (XiaGuest) { .name = -1, .tier = TIERS, .move = 6, .kill = 20, .shields = DIE_12 };

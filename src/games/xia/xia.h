@@ -36,7 +36,7 @@ enum { LIMIT_5, LIMIT_10, LIMIT_15, LIMIT_20, LIMIT_OTHER, LIMIT_LATER };
 enum { INNOCENT_BOTH, INNOCENT_MERCHANT, INNOCENT_ALL }; /* who is innocent when it is destroyed */
 enum { UNIT_NPC, UNIT_ROUND_END, UNIT_EXPANSE };
 /* What a copy is taught: the behaviour cards of the first three NPCs come first. */
-enum { T_MERCHANT, T_ENFORCER, T_SCOUNDREL, T_SPACES, T_SHIP, T_GUEST, N_XIA_TOPICS };
+enum { T_MERCHANT, T_ENFORCER, T_SCOUNDREL, T_SPACES, T_SHIP, T_GUEST, T_GOAL, N_XIA_TOPICS };
 
 enum { YOU, NPCS, N_SIDES };
 /* The NPCs. The first three have behaviour cards and are who missions mean; guests are brought by an event. */
@@ -105,7 +105,13 @@ typedef struct
 typedef struct
 {
   int name, tier, price;
+  int since, until, uses; /* in a campaign: the games in which it is in the fleet, 0: no end; how often it was taken */
 } XiaShip;
+typedef struct
+{
+  int name, limit, rules, reward; /* limit 0: not known */
+  int done;                       /* in a campaign: in which game, 0: in none */
+} XiaGoal;
 typedef struct
 {
   int name, tier, move, kill, shields;

@@ -1,0 +1,70 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "xia-campaign.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The tree of upgrades: seven lines, each of three tiers. */
+
+US_WORDS (xia_upgrade_line, "xia/upgrade-line", { "engine", NC_("xia/upgrade-line", "Engine"), NULL },
+          { "weapons", NC_("xia/upgrade-line", "Weapons and shields"), NULL },
+          { "impulse", NC_("xia/upgrade-line", "Impulse"), NULL },
+          { "missions", NC_("xia/upgrade-line", "Missions"), NULL },
+          { "re-arm", NC_("xia/upgrade-line", "Re-arm"), NULL },
+          { "abilities", NC_("xia/upgrade-line", "Abilities"), NULL },
+          { "trade", NC_("xia/upgrade-line", "Trade"), NULL })
+
+static void
+upgrade_name (const UsNames *names, int value, char *out, gsize size)
+{
+  char line[US_NAME_SIZE];
+
+  if (value < 0 || value >= N_UPGRADES)
+    {
+      g_strlcpy (out, "?", size);
+      return;
+    }
+  xia_upgrade_line.name (names, value / TIERS, line, sizeof line);
+  g_snprintf (out, size, "%.*s-%d", US_NAME_SIZE - 4, line, value % TIERS + 1);
+}
+
+static void
+upgrade_label (const UsNames *names, int value, GString *out)
+{
+  xia_upgrade_line.label (names, value / TIERS, out);
+  g_string_append_printf (out, " %d", value % TIERS + 1);
+}
+
+const UsDomain xia_upgrade = { "xia/upgrade", upgrade_name, upgrade_label, NULL };
+
+const char *
+xia_upgrade_effect (int upgrade)
+{
+  /* clang-format off */
+  static const char *const effects[N_UPGRADES] = {
+    NC_("xia/upgrade", "+1 each activation"), NC_("xia/upgrade", "+3 each activation"), NC_("xia/upgrade", "+5 each activation"),
+    NC_("xia/upgrade", "+1 each activation"), NC_("xia/upgrade", "+3 each activation"), NC_("xia/upgrade", "+5 each activation"),
+    NC_("xia/upgrade", "+3 impulse"), NC_("xia/upgrade", "Heal 1 or +1 energy"), NC_("xia/upgrade", "Minor, twice a turn"),
+    NC_("xia/upgrade", "+3 to results"), NC_("xia/upgrade", "Minor actions"), NC_("xia/upgrade", "Scan anywhere"),
+    NC_("xia/upgrade", "Pay 8, re-arm one"), NC_("xia/upgrade", "Pay 5, re-arm one"), NC_("xia/upgrade", "Pay 1, re-arm one"),
+    NC_("xia/upgrade", "Tiers 1 and 2 free"), NC_("xia/upgrade", "Tier 3 free, −2,000"), NC_("xia/upgrade", "Tier 3 to tier 1"),
+    NC_("xia/upgrade", "+1 cube on buying"), NC_("xia/upgrade", "+1,000 on selling"), NC_("xia/upgrade", "+2,000 at the start"),
+  };
+  /* clang-format on */
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "xia/upgrade", effects[upgrade]);
+}
+
+/* Tier 2 wants tier 1 from an earlier game; tier 3 its tier 2, also of the same game. */
+gboolean
+xia_upgrade_is_legal (const int *owned, const UsSet *now, int upgrade)
+{
+  int tier = upgrade % TIERS + 1;
+
+  if (owned[upgrade] >= 0 || us_set_has (now, upgrade))
+    return FALSE;
+  return tier == 1 || owned[upgrade - 1] >= 0 || (tier == TIERS && us_set_has (now, upgrade - 1));
+}
