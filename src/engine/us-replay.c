@@ -381,6 +381,17 @@ read_adjusted (UsReplay *r, const UsAdjust *adjust, GVariant *named, int min, in
 }
 
 static gboolean
+refuse_value (UsRun *run, int id, const UsAdjust *adjust, int min, int max)
+{
+  const char *label = g_dgettext (GETTEXT_PACKAGE, adjust->label);
+
+  if (adjust->domain == NULL)
+    return us_replay_wrong (run, id, US_ERROR_OUT_OF_RANGE, _("“%s”: give a number from %d to %d."), label, min, max);
+  return us_replay_wrong (run, id, US_ERROR_OUT_OF_RANGE, _("“%s” cannot be that now; choose a value that is offered."),
+                          label);
+}
+
+static gboolean
 land_correction (UsRun *run, UsEntry *entry, int id)
 {
   UsReplay *r = run->replay;
@@ -405,9 +416,7 @@ land_correction (UsRun *run, UsEntry *entry, int id)
       int corrected;
 
       if (!read_adjusted (r, adjust, entry->named, min, max, &corrected))
-        return us_replay_wrong (run, id, US_ERROR_OUT_OF_RANGE,
-                                _("“%s” cannot be that now; choose a value that is offered."),
-                                g_dgettext (GETTEXT_PACKAGE, adjust->label));
+        return refuse_value (run, id, adjust, min, max);
       us_journal_resolve (r->journal, id, US_SHAPE_INT, adjust->domain, &corrected, 1);
       entry = us_journal_entry (r->journal, id);
     }
@@ -420,9 +429,7 @@ land_correction (UsRun *run, UsEntry *entry, int id)
     }
   us_replay_correct_value (run, adjust, value);
   if (entry->value < min || entry->value > max || !adjust->set (r->state, adjust->which, entry->value))
-    return us_replay_wrong (run, id, US_ERROR_OUT_OF_RANGE,
-                            _("“%s” cannot be that now; choose a value that is offered."),
-                            g_dgettext (GETTEXT_PACKAGE, adjust->label));
+    return refuse_value (run, id, adjust, min, max);
   if (adjust->called == NULL)
     us_text_set (&label, NULL, adjust->label, NULL);
   else if (!us_replay_text (run, &label, NULL, "{it}", NULL, 0, US_ARGS ({ "it", adjust->called, adjust->which })))

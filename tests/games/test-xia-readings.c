@@ -188,6 +188,39 @@ test_turned_late (void)
   g_assert_cmpuint (count_told (session, "xia.flip"), ==, 1);
 }
 
+/* What was wrong was never reached, also where the card is turned only later or half is less by then. */
+static void
+test_slip (void)
+{
+  for (int late = 0; late <= 1; late++)
+    {
+      g_autoptr (UsSession) session = begin (late ? "rule.flip=round-end limit=10" : "limit=15", "@as []");
+
+      deed (session, "more-fame");
+      table_answer (session, "xia/fame", "int64 7");
+      put (session, "your-fame", 3);
+      put (session, "limit", 10);
+      to_events (session, 0, 1);
+      table_answer (session, "xia/events", "'next-round'");
+      g_assert_cmpuint (count_told (session, "xia.flip"), ==, 0);
+    }
+}
+
+/* A card that was told to be turned stays so, and so does the line that says it. */
+static void
+test_flip_stays (void)
+{
+  g_autoptr (UsSession) session = begin ("limit=10", "@as []");
+
+  deed (session, "more-fame");
+  table_answer (session, "xia/fame", "int64 6");
+  put (session, "limit", 20);
+  assert_told (session, "xia.flip", "Turn the NPC stats card to side B");
+  for (guint i = 0; i < us_session_get_n_lines (session); i++)
+    g_assert_false (us_session_get_line (session, i)->outdated &&
+                    g_str_equal (us_session_get_line (session, i)->id, "xia.flip"));
+}
+
 /* The track ends at the limit: nothing is revealed beyond. */
 static void
 test_track_end (void)
@@ -529,6 +562,8 @@ main (int argc, char **argv)
     { "/xia/left-cubes", test_left_cubes },
     { "/xia/again", test_again },
     { "/xia/turned-late", test_turned_late },
+    { "/xia/slip", test_slip },
+    { "/xia/flip-stays", test_flip_stays },
     { "/xia/track-end", test_track_end },
     { "/xia/entered-later", test_entered_later },
     { "/xia/feasible", test_feasible },

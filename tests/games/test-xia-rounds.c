@@ -224,7 +224,7 @@ __wrap_us_run_muted_taught_one (UsRun *run, int topic, const UsSet *except, gboo
       const XiaGuest *guest = us_run_record (run, T_GUEST, *value);
 
       event.tier = guest->tier;
-      event.shields = sides[guest->shields];
+      event.shields = guest->shields >= 0 ? sides[guest->shields] : 0;
       event.n_dice = guest->dice.n;
       for (int i = 0; i < guest->dice.n; i++)
         event.guest_dice[i] = sides[guest->dice.values[i]];

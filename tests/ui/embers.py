@@ -241,7 +241,7 @@ def npcs_act(captain, behaviour, back=False):
     captain.agree("^Is everybody still flying")
     captain.told(["^The Enforcer acts$", "^Do what its card says", "^missile, [0-9]+ on a d"],
                  "of a card that is not typed in there are the dice alone")
-    captain.lies(["^Scoundrel, done$", "^Enforcer, now$", "^Scoundrel, .*This round no kill$"],
+    captain.lies(["^Scoundrel, done$", "^Enforcer, now$", "^Scoundrel, .*Turn no kill$"],
                  "and the round goes on")
     captain.agree("^Is everybody still flying")
 

@@ -135,7 +135,7 @@
         XIA_ROUND_END, US_READING, N_("A 20 on the die is just 20: the luck of a 20 is for players.")) \
   RULE (SPACES, "xia.spaces", N_("First on a space"), \
         N_("Who is first on a marked space, or first past it, has a title or an event revealed."), \
-        XIA_ROUND_END, US_READING, N_("Of several that are passed at once each one counts.")) \
+        XIA_ROUND_END, US_READING, N_("Of several that are passed at once each one counts; the track ends at the fame that wins.")) \
   RULE (LOST, "xia.lost", N_("The NPCs win"), \
         N_("As soon as they have the fame that is needed you have lost."), \
         XIA_ROUND_END, US_PRINTED, NULL) \

@@ -36,16 +36,22 @@ GET (fame)
   return bound (value, min, max, x->fame[which], 0, FAME_MAX) && is_in_play (x);
 }
 
-/* What was wrong was never reached: the lead goes back with it, the side of the stats card does not. */
+/* What was wrong was never reached: the lead goes back with it, the side of a stats card that was turned does not. */
 SET (fame)
 {
   Xia *x = state;
   gboolean led = x->lead == x->fame[which] && x->fame[which] > x->fame[!which];
+  gboolean turned = xia_stats_side (x) == SIDE_B;
 
   x->fame[which] = value;
   if (led)
     x->lead = MAX (value, x->fame[!which]);
   xia_raise (x, which, value);
+  if (!turned)
+    {
+      x->peak = MIN (x->peak, MAX (x->fame[YOU], x->fame[NPCS]));
+      x->settled_peak = MIN (x->settled_peak, x->peak);
+    }
   return TRUE;
 }
 

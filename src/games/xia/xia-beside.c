@@ -86,7 +86,7 @@ add_sum (UsBoard *board, const Xia *x, const XiaAddends *added, gboolean rolled)
             TRUE);
   add_line (board, sheet, US_SHEET_ITEM, us_board_printf (board, _("Fame that you are ahead: %d"), added->behind / 2),
             added->behind, TRUE);
-  add_line (board, sheet, US_SHEET_ITEM, us_board_string (board, _("What the Merchant scored")), added->x, TRUE);
+  add_line (board, sheet, US_SHEET_ITEM, us_board_string (board, _("What behaviours scored")), added->x, TRUE);
   add_line (board, sheet, US_SHEET_TOTAL, _("Total"), added->sum + (rolled ? x->rolled : 0), !rolled);
 }
 

@@ -221,7 +221,7 @@ add_roll (UsBoard *board, UsArea *area, const Xia *x)
                     us_board_printf (board, "+%d", added.credits), FALSE);
   us_cell_add_fact (board, cell, us_board_printf (board, _("Cubes on the map: %d"), added.cubes / 2),
                     us_board_printf (board, "+%d", added.cubes), FALSE);
-  us_cell_add_fact (board, cell, us_board_string (board, _("What the Merchant scored")),
+  us_cell_add_fact (board, cell, us_board_string (board, _("What behaviours scored")),
                     us_board_printf (board, "+%d", added.x), FALSE);
   for (int i = 0; i < x->n_sources; i++)
     add_source (board, cell, x, i);
@@ -259,8 +259,8 @@ add_missions (UsBoard *board, const Xia *x)
       if (!mission->is_there)
         continue;
       if (area == NULL)
-        area = us_board_add_area (board, US_AREA_CARDS, "missions", _("Missions that target a player"), XIA_ROW (4),
-                                  XIA_ROW (4));
+        area = us_board_add_area (board, US_AREA_CARDS, "missions", _("Missions that target a player"), XIA_ROW (5),
+                                  XIA_ROW (5));
       cell = us_area_add_cell (board, area, &xia_mission, xia_mission_value (x, i),
                                xia_label (board, &xia_where, mission->where));
       cell->subtitle = target == NOBODY ? us_board_string (board, _("not possible now"))

@@ -23,6 +23,8 @@ guest_of (UsBoard *board, const Xia *x, int npc)
   return npc >= GUEST && x->npcs[npc].record >= 0 ? us_names_record (board->names, T_GUEST, x->npcs[npc].record) : NULL;
 }
 
+#define IN_A_ROW 4 /* cards, in a window as it opens */
+
 static const char *
 dice_words (UsBoard *board, const XiaStats *stats)
 {
@@ -36,7 +38,7 @@ dice_words (UsBoard *board, const XiaStats *stats)
   for (int i = 0; i < stats->n_dice; i++)
     {
       if (i > 0)
-        g_string_append (words, " + ");
+        g_string_append_c (words, '+');
       g_string_append_printf (words, C_("xia/dice", "d%d"), stats->dice[i]);
     }
   return us_board_string (board, words->str);
@@ -45,7 +47,7 @@ dice_words (UsBoard *board, const XiaStats *stats)
 static const char *
 number_words (UsBoard *board, int n)
 {
-  return n > 0 ? us_board_printf (board, "%d", n) : C_("xia/fact", "as printed");
+  return n > 0 ? us_board_printf (board, "%d", n) : C_("xia/fact", "printed");
 }
 
 static const char *
@@ -88,8 +90,8 @@ did_words (UsBoard *board, const Xia *x, int npc)
       return us_board_printf (board, _("+%d on the roll"), card->scored);
     case DID_DESTROY:
       if (card->whom == NOBODY)
-        return us_board_string (board, _("destroyed you"));
-      return us_board_printf (board, _("destroyed %s"), xia_label (board, &xia_npc, xia_value (x, card->whom)));
+        return us_board_string (board, _("killed you"));
+      return us_board_printf (board, _("killed %s"), xia_label (board, &xia_npc, xia_value (x, card->whom)));
     case DID_NOTHING:
     default:
       return us_board_string (board, x->stage == STAGE_NPC && x->acting == npc ? _("acts now") : _("not yet"));
@@ -256,6 +258,17 @@ add_keys (UsBoard *board, UsCell *cell, int npc)
     cell->place = us_board_printf (board, "seat-%s", name);
 }
 
+/* `sides`: 0: it has none, or nobody has told of them. */
+static const char *
+shield_words (UsBoard *board, int npc, const XiaGuest *guest, int sides)
+{
+  if (sides > 0)
+    return us_board_printf (board, C_("xia/dice", "d%d"), sides);
+  if (npc >= GUEST && (guest == NULL || guest->shields < 0))
+    return number_words (board, 0);
+  return us_board_string (board, C_("xia/dice", "none"));
+}
+
 /* What it takes, and, if somebody counts, how much of it there is. */
 static const char *
 kill_words (UsBoard *board, const Xia *x, int npc, int kill)
@@ -291,11 +304,9 @@ add_npc (UsBoard *board, UsArea *area, const Xia *x, int npc, int seat)
   if (npc != SELLSWORD && npc != STATION)
     {
       us_cell_add_fact (board, cell, C_("npc", "Move"), number_words (board, stats.move), TRUE);
-      us_cell_add_fact (board, cell, _("Attack"), dice_words (board, &stats), TRUE);
-      us_cell_add_fact (board, cell, _("Shields"),
-                        stats.shields > 0 ? us_board_printf (board, C_("xia/dice", "d%d"), stats.shields)
-                                          : us_board_string (board, C_("xia/dice", "none")),
-                        TRUE);
+      us_cell_add_fact (board, cell, _("Attack"),
+                        npc >= GUEST && stats.n_dice == 0 ? number_words (board, 0) : dice_words (board, &stats), TRUE);
+      us_cell_add_fact (board, cell, _("Shields"), shield_words (board, npc, guest, stats.shields), TRUE);
       us_cell_add_fact (board, cell, _("To kill"), kill_words (board, x, npc, stats.kill), TRUE);
     }
   if (npc != STATION)
@@ -307,19 +318,21 @@ add_npc (UsBoard *board, UsArea *area, const Xia *x, int npc, int seat)
     us_cell_add_fact (board, cell, _("Worth"), worth, TRUE);
   add_keys (board, cell, npc);
   if (x->stage != STAGE_SETUP)
-    us_cell_add_fact (board, cell, _("This round"), did_words (board, x, npc), TRUE);
+    us_cell_add_fact (board, cell, C_("xia/fact", "Turn"), did_words (board, x, npc), TRUE);
   add_more_facts (board, cell, x, npc);
 }
 
 void
 xia_add_npcs (UsBoard *board, const Xia *x)
 {
+  int n = x->n_seats + x->npcs[SELLSWORD].in;
+  /* Two rows of them would push your ship out of sight. */
+  UsPlace place = n > IN_A_ROW ? XIA_ROW (4) : XIA_ROW (2);
   UsArea *area;
 
-  if (xia_count_npcs (x) == 0)
+  if (n == 0)
     return;
-  area = us_board_add_area (board, US_AREA_CARDS, "npcs", _("NPCs in seat order, clockwise from you"), XIA_ROW (2),
-                            XIA_ROW (2));
+  area = us_board_add_area (board, US_AREA_CARDS, "npcs", _("NPCs in seat order, clockwise from you"), place, place);
   for (int i = 0; i < x->n_seats; i++)
     add_npc (board, area, x, x->seats[i], i);
   if (x->npcs[SELLSWORD].in)

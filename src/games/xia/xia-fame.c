@@ -77,8 +77,8 @@ xia_turn_card (UsRun *run, Xia *x)
   if (x->side_up == xia_stats_side (x))
     return;
   x->side_up = xia_stats_side (x);
-  us_run_because (run, R_FLIP, US_APPLIES, "More than half of {limit} is {n}", US_NUM ("limit", x->limit),
-                  US_NUM ("n", xia_past_half (x)));
+  /* Without a number: the card stays turned whatever is corrected, and so does what says it. */
+  us_run_because (run, R_FLIP, US_APPLIES, "More than half of the fame that wins is reached");
   us_run_tell (run, "xia.flip", "<b>Turn</b> the NPC stats card to side B");
 }
 
@@ -150,10 +150,22 @@ xia_add_source (UsRun *run, Xia *x, XiaSourceKind kind, int by, int whose, int n
   x->sources[x->n_sources++] = (XiaSource) { kind, by, whose, n };
 }
 
+/* Thousands of the sum count, so a sum that is none may make one full. */
+static int
+count_credits (const Xia *x)
+{
+  XiaAddends added;
+
+  xia_add_up (x, &added);
+  return added.credits;
+}
+
 /* An NPC has destroyed a ship with that bounty; NOBODY: one that nobody has named. */
 void
 xia_collect (UsRun *run, Xia *x, int by, int bounty, int whose)
 {
+  int before = count_credits (x);
+
   xia_set_bounty (x, whose, whose == SCOUNDREL ? WANTED : 0);
   if (!us_run_applies (run, R_COLLECTED, bounty > 0, N_("It had {credits}"), N_("It had no bounty"),
                        xia_arg_credits ("credits", bounty)))
@@ -162,7 +174,10 @@ xia_collect (UsRun *run, Xia *x, int by, int bounty, int whose)
   xia_add_source (run, x, SOURCE_CREDITS, by, whose, bounty);
   if (x->stage == STAGE_NPC)
     x->in_turns = MIN (x->in_turns + bounty, CREDITS_MAX);
-  us_run_detail (run, "They add {n} to the fame roll", US_NUM ("n", 2 * (bounty / 1000)));
+  if (!x->npc_credits || x->stage == STAGE_NPC)
+    us_run_detail (run, "They add {n} to the fame roll", US_NUM ("n", count_credits (x) - before));
+  else
+    us_run_detail (run, "They add nothing: by your house rule only what they collect in their turns does");
   if (by == NOBODY)
     us_run_say (run, "xia.collected-by-one", "An NPC collects {credits} of bounty",
                 xia_arg_credits ("credits", bounty));

@@ -46,7 +46,7 @@ explain_sum (UsRun *run, const Xia *x, int rolled)
                   US_NUM ("add", added->credits));
   us_run_applies (run, R_BEHIND, added->behind > 0, N_("They are behind by {n}, so +{add}"), N_("They are not behind"),
                   US_NUM ("n", added->behind / 2), US_NUM ("add", added->behind));
-  us_run_applies (run, R_MERCHANT, added->x > 0, N_("The Merchant: +{add}"), N_("The Merchant scored nothing"),
+  us_run_applies (run, R_MERCHANT, added->x > 0, N_("Behaviours: +{add}"), N_("No behaviour scored"),
                   US_NUM ("add", added->x));
   us_run_because (run, R_RESULT, US_DECIDES, "{roll} and {add} are {total}", US_NUM ("roll", rolled),
                   US_NUM ("add", added->sum), US_NUM ("total", rolled + added->sum));
@@ -99,7 +99,9 @@ resolve_events (UsRun *run, Xia *x)
         return FALSE;
       n = xia_list_events (x, deeds);
       deeds[n++] = DO_NEXT_ROUND;
-      us_run_detail (run, "Say here what they change; credits of the NPCs count for the next fame roll");
+      us_run_detail (run, x->npc_credits
+                            ? N_("Say here what they change")
+                            : N_("Say here what they change; credits of the NPCs count for the next fame roll"));
       if (!us_run_open (run, "xia/events", &xia_deed, deeds, n, 1, &deed,
                         "<b>Resolve</b> the events of the end of the round"))
         return FALSE;

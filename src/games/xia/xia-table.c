@@ -52,7 +52,7 @@ xia_stats (const Xia *x, int npc, const XiaGuest *guest)
     return known;
   known.move = MAX (guest->move, 0);
   known.kill = MAX (guest->kill, 0);
-  known.shields = sides_of[CLAMP (guest->shields, 0, NO_DIE)];
+  known.shields = guest->shields >= 0 ? sides_of[MIN (guest->shields, NO_DIE)] : 0;
   for (int i = 0; i < guest->dice.n && i < (int) G_N_ELEMENTS (known.dice); i++)
     known.dice[known.n_dice++] = sides_of[guest->dice.values[i]];
   return known;

@@ -346,6 +346,7 @@ add_credits (UsRun *run, Xia *x)
   int credits;
 
   us_run_detail (run, "All of them, such as 2000: each whole 1,000 adds 2 to the next fame roll");
+  us_run_suggest (run, DUE);
   if (!us_run_count (run, "xia/credits", CREDITS_LEAST, CREDITS_MAX, &credits, "How many credits did the NPCs get?"))
     return FALSE;
   x->credits = MIN (x->credits + credits, CREDITS_MAX);
@@ -426,7 +427,8 @@ xia_list_events (const Xia *x, int *deeds)
 
   deeds[n++] = DO_FAME;
   deeds[n++] = DO_MORE_FAME;
-  deeds[n++] = DO_CREDITS;
+  if (!x->npc_credits)
+    deeds[n++] = DO_CREDITS;
   if (may_enter (x))
     deeds[n++] = DO_ENTERED;
   if (xia_count_npcs (x) > 0)
@@ -457,7 +459,9 @@ list_deeds (const Xia *x, int *deeds)
     deeds[n++] = DO_TURN_MISSION;
   if (down + up > 0)
     deeds[n++] = DO_DROP_MISSION;
-  deeds[n++] = DO_CREDITS;
+  /* By the house rule none count but those that NPCs collect in their turns. */
+  if (!x->npc_credits)
+    deeds[n++] = DO_CREDITS;
   if (may_enter (x))
     deeds[n++] = DO_ENTERED;
   if (xia_count_npcs (x) > 0)

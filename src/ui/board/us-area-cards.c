@@ -72,7 +72,7 @@ lay_facts (UsFrame *frame, float width)
   rows = (n + fits - 1) / fits;
   row = (n + rows - 1) / rows;
   wide = (width - (float) (row - 1) * gap) / (float) row;
-  frame->columns = us_fact_card_columns (frame, wide);
+  us_fact_card_measure (frame, wide);
   for (guint i = 0; i < n; i++)
     tall = MAX (tall, us_fact_card_height (frame, g_array_index (frame->spots, UsSpot, i).cell));
   for (guint i = 0; i < n; i++)

@@ -109,11 +109,38 @@ draw_where (UsFrame *frame, GtkSnapshot *snapshot)
     }
 }
 
+/* Half a word says nothing, and where there are many nodes they have little room. */
+static float
+room_of (const UsSpot *spot)
+{
+  return MAX (spot->box.size.width + (spot->cell->state == US_CELL_ACTS ? 6 : -2), LEAST_ROOM);
+}
+
+static gboolean
+has_room (UsFrame *frame, const UsSpot *spot)
+{
+  return us_drawing_least_width (frame->drawing, spot->cell->label, spot->cell->state == US_CELL_ACTS ? 700 : 400) <=
+         room_of (spot);
+}
+
+static gboolean
+says_where (UsFrame *frame)
+{
+  for (guint i = 0; i < frame->spots->len; i++)
+    {
+      const UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
+
+      if (spot->cell->state == US_CELL_ACTS && !has_room (frame, spot))
+        return TRUE;
+    }
+  return !has_words (frame);
+}
+
 static void
 draw (UsFrame *frame, GtkSnapshot *snapshot)
 {
   draw_lines (frame, snapshot);
-  if (!has_words (frame))
+  if (says_where (frame))
     draw_where (frame, snapshot);
 }
 
@@ -144,11 +171,10 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 
   if (!now || spot->cell->pieces->len == 0)
     draw_node (frame, spot, snapshot);
-  if (has_words (frame))
+  if (has_words (frame) && has_room (frame, spot))
     us_drawing_text (drawing, snapshot, spot->cell->label, now ? WORD_NOW : WORD, now ? 700 : 400,
                      now ? &drawing->colours->ink : &drawing->colours->dim, us_rect_x (&spot->box),
-                     foot - us_drawing_line (drawing, WORD_NOW) / 2,
-                     MAX (spot->box.size.width + (now ? 6 : -2), LEAST_ROOM), US_ALIGN_CENTRE);
+                     foot - us_drawing_line (drawing, WORD_NOW) / 2, room_of (spot), US_ALIGN_CENTRE);
 }
 
 /* Who takes the present step stands in its node. */

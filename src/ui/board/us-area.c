@@ -121,11 +121,11 @@ us_frame_free (UsFrame *frame)
   g_free (frame);
 }
 
-/* A phone has no room for the note below each area; screen readers still read it. */
+/* A phone has no room for the note below each area of the table; screen readers still read it. */
 static gboolean
 shows_note (UsFrame *frame)
 {
-  return frame->area->note != NULL && !frame->drawing->compact;
+  return frame->area->note != NULL && (frame->area->beside || !frame->drawing->compact);
 }
 
 /* The note takes two lines if it would have to be much smaller for one. */

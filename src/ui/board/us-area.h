@@ -78,7 +78,7 @@ struct _UsFrame
   gboolean beside;        /* another area is in the same row */
   gboolean panel;         /* lies on its own panel, which has another shade */
   gboolean clips;         /* shows only a part of its map */
-  guint columns;          /* cards that tell facts: so many in a line of each */
+  guint columns, lines;   /* cards that tell facts: so many in a line of each; lines below its name */
   gboolean cramped;       /* its cells are too small to be pressed one by one */
   gboolean quiet;         /* so many of its cells answer that softer rings are enough */
 };

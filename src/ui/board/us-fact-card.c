@@ -47,12 +47,17 @@ count (const UsCell *cell)
 }
 
 static float
-head_height (const UsDrawing *drawing, const Sizes *sizes, const UsCell *cell)
+words_height (UsFrame *frame, const Sizes *sizes, const UsCell *cell)
 {
-  float words =
-    us_drawing_line (drawing, sizes->name) + (cell->subtitle != NULL ? us_drawing_line (drawing, sizes->quiet) : 0);
+  float name = us_drawing_line (frame->drawing, sizes->name), quiet = us_drawing_line (frame->drawing, sizes->quiet);
 
-  return MAX (words, sizes->piece * drawing->size);
+  return cell->subtitle != NULL ? name + quiet * (float) frame->lines : name;
+}
+
+static float
+head_height (UsFrame *frame, const Sizes *sizes, const UsCell *cell)
+{
+  return MAX (words_height (frame, sizes, cell), sizes->piece * frame->drawing->size);
 }
 
 /* On a phone the name of a fact stands before it, else above it. */
@@ -91,19 +96,6 @@ finds_room (const UsDrawing *drawing, const UsCell *cell, guint columns, float r
   return TRUE;
 }
 
-guint
-us_fact_card_columns (UsFrame *frame, float width)
-{
-  Sizes sizes = sizes_of (frame->drawing);
-  guint columns = sizes.columns > 1 ? MOST_IN_LINE : 1;
-
-  for (guint i = 0; i < frame->spots->len; i++)
-    while (columns > sizes.columns && !finds_room (frame->drawing, g_array_index (frame->spots, UsSpot, i).cell,
-                                                   columns, (width - 2 * sizes.pad) / (float) columns - 2 * BETWEEN))
-      columns--;
-  return columns;
-}
-
 static Sizes
 sizes_in (UsFrame *frame)
 {
@@ -120,7 +112,7 @@ us_fact_card_height (UsFrame *frame, const UsCell *cell)
   Sizes sizes = sizes_in (frame);
   guint rows = (count (cell) + sizes.columns - 1) / sizes.columns;
 
-  return ceilf (2 * sizes.pad + head_height (drawing, &sizes, cell) + sizes.gap * 2 +
+  return ceilf (2 * sizes.pad + head_height (frame, &sizes, cell) + sizes.gap * 2 +
                 (float) rows * fact_height (drawing, &sizes));
 }
 
@@ -178,7 +170,7 @@ us_fact_card_place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, gr
   const UsDrawing *drawing = frame->drawing;
   Sizes sizes = sizes_of (drawing);
   const graphene_rect_t *r = &spot->face;
-  float side = sizes.piece * drawing->size, y = r->origin.y + sizes.pad + head_height (drawing, &sizes, spot->cell) / 2;
+  float side = sizes.piece * drawing->size, y = r->origin.y + sizes.pad + head_height (frame, &sizes, spot->cell) / 2;
   guint index, n;
 
   if (piece == first_piece (spot->cell))
@@ -192,6 +184,45 @@ us_fact_card_place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, gr
     us_rect_around (r->origin.x + r->size.width - sizes.pad - side / 2 - (float) (n - 1 - index) * (side + 3), y, side);
 }
 
+/* What stands before the name. */
+static float
+lead_width (const UsDrawing *drawing, const Sizes *sizes, const UsCell *cell)
+{
+  return first_piece (cell) != NULL ? sizes->piece * drawing->size + sizes->pad * 0.6f : 0;
+}
+
+/* What the words have beside the pieces. */
+static float
+words_room (const UsDrawing *drawing, const Sizes *sizes, const UsCell *cell, float width)
+{
+  guint index, n = count_behind (cell, NULL, &index);
+
+  return width - 2 * sizes->pad - lead_width (drawing, sizes, cell) -
+         (float) n * (sizes->piece * drawing->size * 0.72f + 3);
+}
+
+void
+us_fact_card_measure (UsFrame *frame, float width)
+{
+  const UsDrawing *drawing = frame->drawing;
+  Sizes sizes = sizes_of (drawing);
+
+  frame->columns = sizes.columns > 1 ? MOST_IN_LINE : 1;
+  frame->lines = 1;
+  for (guint i = 0; i < frame->spots->len; i++)
+    {
+      const UsCell *cell = g_array_index (frame->spots, UsSpot, i).cell;
+
+      while (frame->columns > sizes.columns &&
+             !finds_room (drawing, cell, frame->columns,
+                          (width - 2 * sizes.pad) / (float) frame->columns - 2 * BETWEEN))
+        frame->columns--;
+      if (cell->subtitle != NULL &&
+          us_drawing_width (drawing, cell->subtitle, sizes.quiet, 400) > words_room (drawing, &sizes, cell, width))
+        frame->lines = 2;
+    }
+}
+
 graphene_rect_t
 us_fact_card_words (UsFrame *frame, const UsSpot *spot)
 {
@@ -199,15 +230,11 @@ us_fact_card_words (UsFrame *frame, const UsSpot *spot)
   Sizes sizes = sizes_of (drawing);
   const UsCell *cell = spot->cell;
   const graphene_rect_t *r = &spot->face;
-  float side = sizes.piece * drawing->size, tall = head_height (drawing, &sizes, cell), left = r->origin.x + sizes.pad;
-  float words =
-    us_drawing_line (drawing, sizes.name) + (cell->subtitle != NULL ? us_drawing_line (drawing, sizes.quiet) : 0);
-  guint index, n = count_behind (cell, NULL, &index);
+  float tall = head_height (frame, &sizes, cell), words = words_height (frame, &sizes, cell);
 
-  if (first_piece (cell) != NULL)
-    left += side + sizes.pad * 0.6f;
-  return us_rect (left, r->origin.y + sizes.pad + (tall - words) / 2,
-                  r->origin.x + r->size.width - sizes.pad - left - (float) n * (side * 0.72f + 3), words);
+  return us_rect (r->origin.x + sizes.pad + lead_width (drawing, &sizes, cell),
+                  r->origin.y + sizes.pad + (tall - words) / 2, words_room (drawing, &sizes, cell, r->size.width),
+                  words);
 }
 
 static void
@@ -220,11 +247,14 @@ draw_head (UsFrame *frame, const UsSpot *spot, const Sizes *sizes, GtkSnapshot *
 
   us_drawing_text (drawing, snapshot, cell->label, sizes->name, 600, &drawing->colours->ink, words.origin.x,
                    words.origin.y + name / 2, words.size.width, US_ALIGN_LEFT);
-  /* On a phone half a word says nothing. */
-  if (cell->subtitle != NULL &&
-      (sizes->columns > 1 || us_drawing_width (drawing, cell->subtitle, sizes->quiet, 400) <= words.size.width))
+  if (cell->subtitle == NULL)
+    return;
+  if (frame->lines == 1)
     us_drawing_text (drawing, snapshot, cell->subtitle, sizes->quiet, 400, &drawing->colours->dim, words.origin.x,
                      words.origin.y + name + quiet / 2, words.size.width, US_ALIGN_LEFT);
+  else
+    us_drawing_words (drawing, snapshot, cell->subtitle, sizes->quiet, 400, &drawing->colours->dim, words.origin.x,
+                      words.origin.y + name + quiet, words.size.width);
 }
 
 static void
@@ -245,7 +275,7 @@ draw_fact (UsFrame *frame, const UsFact *fact, const Sizes *sizes, float x, floa
   used = us_drawing_width (drawing, fact->value, sizes->value * SMALLER, 600) > room * PART ? room : room * PART;
   used = us_drawing_text (drawing, snapshot, fact->value, sizes->value, 600, &drawing->colours->ink, x + room,
                           y + value / 2, used, US_ALIGN_RIGHT);
-  if (used <= room * PART && us_drawing_width (drawing, fact->label, sizes->label, 400) <= room - used - 4)
+  if (used <= room * PART && us_drawing_least_width (drawing, fact->label, 400) <= room - used - 4)
     us_drawing_text (drawing, snapshot, fact->label, sizes->label, 400, &drawing->colours->dim, x, y + value / 2,
                      room - used - 4, US_ALIGN_LEFT);
 }
@@ -257,7 +287,7 @@ us_fact_card_draw (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
   const graphene_rect_t *r = &spot->face;
   Sizes sizes = sizes_in (frame);
   float all = r->size.width - 2 * sizes.pad, wide = all / (float) sizes.columns;
-  float top = r->origin.y + sizes.pad + head_height (drawing, &sizes, spot->cell) + sizes.gap;
+  float top = r->origin.y + sizes.pad + head_height (frame, &sizes, spot->cell) + sizes.gap;
   guint n = 0, all_facts = count (spot->cell);
 
   us_shadow (snapshot, r, spot->radius, 1.1f);

@@ -11,8 +11,9 @@ G_BEGIN_DECLS
 gboolean us_fact_card_is (const UsCell *cell);
 /* The width with which no value is cut. */
 float us_fact_card_width (const UsDrawing *drawing, const UsCell *cell);
-/* How many facts the cards of an area tell in a line, all of them alike, so that the eye finds a fact at the same place. */
-guint us_fact_card_columns (UsFrame *frame, float width);
+/* How many facts the cards of an area tell in a line, and whether what stands below their names takes two: all of them
+ * alike, so that the eye finds a fact at the same place. */
+void us_fact_card_measure (UsFrame *frame, float width);
 float us_fact_card_height (UsFrame *frame, const UsCell *cell);
 void us_fact_card_draw (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot);
 /* The first piece stands before the name, the others at the end of the head. */

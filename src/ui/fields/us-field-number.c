@@ -259,10 +259,18 @@ focus_cb (GtkWidget *dial, GtkStateFlags before, GtkWidget *row)
     gtk_widget_remove_css_class (row, "focused");
 }
 
+/* What may be that large is counted by thousands; what lies between them is typed. */
+static int
+step_of (UsFieldItem *item)
+{
+  return item->max >= 10000 && !may_be_unknown (item) ? 1000 : 1;
+}
+
 GtkWidget *
 us_field_dial_new (UsFieldItem *item)
 {
-  GtkWidget *dial = gtk_spin_button_new_with_range (may_be_unknown (item) ? item->min - 1 : item->min, item->max, 1);
+  GtkWidget *dial =
+    gtk_spin_button_new_with_range (may_be_unknown (item) ? item->min - 1 : item->min, item->max, step_of (item));
 
   set_wheel (dial, FALSE);
   gtk_widget_set_valign (dial, GTK_ALIGN_CENTER);
