@@ -175,13 +175,14 @@ test_credits (void)
       if (!turns)
         {
           table_answer (session, "xia/events", "'credits'");
-          table_answer (session, "xia/credits", "int64 2000");
+          table_answer (session, "xia/credits", "'2000'");
         }
       table_answer (session, "xia/events", "'next-round'");
       if (!turns)
         {
           deed (session, "credits");
-          table_answer (session, "xia/credits", "int64 500");
+          table_answer (session, "xia/credits", "'other'");
+          table_answer (session, "xia/other-credits", "int64 500");
         }
       put (session, "bounty-scoundrel", 2500);
       end_turn (session);

@@ -524,8 +524,10 @@ test_refused (void)
   put (session, "your-fame", 7);
 
   deed (session, "credits");
-  refuse_answer (session, "xia/credits", "int64 100000", US_ERROR_OUT_OF_RANGE);
-  table_answer (session, "xia/credits", "int64 99999");
+  refuse_answer (session, "xia/credits", "'500'", US_ERROR_NOT_A_CHOICE);
+  table_answer (session, "xia/credits", "'other'");
+  refuse_answer (session, "xia/other-credits", "int64 100000", US_ERROR_OUT_OF_RANGE);
+  table_answer (session, "xia/other-credits", "int64 99999");
   deed (session, "more-fame");
   refuse_answer (session, "xia/fame", "int64 100", US_ERROR_OUT_OF_RANGE);
   table_answer (session, "xia/fame", "int64 2");

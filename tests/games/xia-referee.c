@@ -228,7 +228,7 @@ do_deed (Ref *r, int deed)
       r->cubes = ref_up_to (CUBES_MAX, r->cubes + 1);
       return;
     case DO_CUBES:
-      r->cubes = ref_up_to (CUBES_MAX, r->cubes + ref_count (r, 2, 20));
+      r->cubes = ref_up_to (CUBES_MAX, r->cubes + ref_count (r, 2, CUBES_LEFT));
       return;
     case DO_KEEP_MISSION:
       keep (r, ref_next (r, REF_CHOOSE)->answer);
@@ -242,7 +242,8 @@ do_deed (Ref *r, int deed)
         r->missions[value / N_WHERES].there = FALSE;
       return;
     case DO_CREDITS:
-      ref_collect (r, ref_count (r, CREDITS_LEAST, CREDITS_MAX));
+      value = ref_next (r, REF_CHOOSE)->answer;
+      ref_collect (r, value > 0 ? value : ref_count (r, CREDITS_LEAST, CREDITS_MAX));
       return;
     case DO_ENTERED:
       enter_answered (r, ref_next (r, REF_CHOOSE)->answer);

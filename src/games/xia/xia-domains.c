@@ -110,6 +110,26 @@ tier_label (const UsNames *names, int value, GString *out)
 }
 
 const UsDomain xia_credits = { "xia/credits", credits_name, credits_label, NULL };
+/* 0: none of those that are named. */
+static void
+sum_name (const UsNames *names, int value, char *out, gsize size)
+{
+  if (value == 0)
+    g_strlcpy (out, "other", size);
+  else
+    g_snprintf (out, size, "%d", value);
+}
+
+static void
+sum_label (const UsNames *names, int value, GString *out)
+{
+  if (value == 0)
+    g_string_append (out, C_("xia/credits", "Another sum…"));
+  else
+    credits_label (names, value, out);
+}
+
+const UsDomain xia_sum = { "xia/sum", sum_name, sum_label, NULL };
 const UsDomain xia_source = { "xia/source", number_name, number_label, NULL };
 const UsDomain xia_space = { "xia/space", number_name, number_label, NULL };
 /* In a list, not on the track. */

@@ -333,11 +333,30 @@ lose_ship (UsRun *run, Xia *x)
 static gboolean
 add_cubes (UsRun *run, Xia *x, int n)
 {
-  if (n == 0 && !us_run_count (run, "xia/more-cubes", 2, 20, &n, "How many cubes did you leave?"))
+  if (n == 0 && !us_run_count (run, "xia/more-cubes", 2, CUBES_LEFT, &n, "How many cubes did you leave?"))
     return FALSE;
   x->cubes = MIN (x->cubes + n, CUBES_MAX);
   xia_add_source (run, x, SOURCE_CUBES, NOBODY, NOBODY, n);
   return TRUE;
+}
+
+/* Coins are thousands, and mostly few of them. */
+static gboolean
+ask_credits (UsRun *run, Xia *x, int *credits)
+{
+  static const int sums[] = { 1000, 2000, 3000, 4000, 5000, 6000, 0 };
+
+  us_run_detail (run, "Each whole 1,000 adds 2 to the next fame roll");
+  if (!us_run_choose (run, "xia/credits", &xia_sum, sums, G_N_ELEMENTS (sums), credits,
+                      "How many credits did the NPCs get?"))
+    return FALSE;
+  if (*credits > 0)
+    return TRUE;
+  if (!xia_settle (run, x))
+    return FALSE;
+  us_run_detail (run, "All of them, such as 12000");
+  return us_run_count (run, "xia/other-credits", CREDITS_LEAST, CREDITS_MAX, credits,
+                       "How many credits did the NPCs get?");
 }
 
 static gboolean
@@ -345,9 +364,7 @@ add_credits (UsRun *run, Xia *x)
 {
   int credits;
 
-  us_run_detail (run, "All of them, such as 2000: each whole 1,000 adds 2 to the next fame roll");
-  us_run_suggest (run, DUE);
-  if (!us_run_count (run, "xia/credits", CREDITS_LEAST, CREDITS_MAX, &credits, "How many credits did the NPCs get?"))
+  if (!ask_credits (run, x, &credits))
     return FALSE;
   x->credits = MIN (x->credits + credits, CREDITS_MAX);
   xia_add_source (run, x, SOURCE_CREDITS, NOBODY, NOBODY, credits);

@@ -67,6 +67,7 @@ enum { BY_HAZARD, BY_ENFORCER, BY_SCOUNDREL, BY_OTHER, N_BYS };
 #define CREDITS_MAX   99999
 #define CREDITS_LEAST 100 /* whoever means thousands and says how many of them is told so */
 #define CUBES_MAX     60
+#define CUBES_LEFT    12 /* at once; so many are pressed */
 #define X_MAX         99
 #define DAMAGE_MAX    99
 #define TIERS         3
@@ -227,7 +228,7 @@ typedef struct
   int rolled, gained;
 } Xia;
 
-extern const UsDomain xia_npc, xia_deed, xia_came, xia_source, xia_space, xia_space_called, xia_where, xia_mission,
+extern const UsDomain xia_sum, xia_npc, xia_deed, xia_came, xia_source, xia_space, xia_space_called, xia_where, xia_mission,
   xia_stage, xia_credits, xia_die, xia_ship, xia_guest, xia_side, xia_mark, xia_sector, xia_found, xia_tier, xia_seat,
   xia_step, xia_dice, xia_yes_no, xia_by, xia_half, xia_merchant_half, xia_enforcer_half, xia_scoundrel_half;
 extern const UsDomain *const xia_card_domains[N_KEY], *const xia_half_domains[N_KEY];
