@@ -38,8 +38,8 @@ new_record (const UsField *fields, guint n)
   return record;
 }
 
-static UsField *
-join_fields (const UsTopic *topic, const UsField *besides, guint n)
+UsField *
+us_campaign_join_fields (const UsTopic *topic, const UsField *besides, guint n)
 {
   UsField *fields = g_new (UsField, topic->n_fields + n);
 
@@ -59,9 +59,9 @@ new_list_fields (const UsRules *rules)
     {
       const UsTopic *topic = &rules->topics[log->lists[i].topic];
 
-      lists[i].kept = join_fields (topic, log->lists[i].kept, log->lists[i].n_kept);
+      lists[i].kept = us_campaign_join_fields (topic, log->lists[i].kept, log->lists[i].n_kept);
       lists[i].n_kept = topic->n_fields + log->lists[i].n_kept;
-      lists[i].told = join_fields (topic, log->lists[i].told, log->lists[i].n_told);
+      lists[i].told = us_campaign_join_fields (topic, log->lists[i].told, log->lists[i].n_told);
       lists[i].n_told = topic->n_fields + log->lists[i].n_told;
     }
   return lists;
@@ -407,4 +407,36 @@ us_campaign_dup_given (const UsCampaign *self)
     g_variant_builder_add (&builder, "{sv}", self->rules->topics[self->log->lists[i].topic].key,
                            write_given_list (self, i));
   return g_variant_ref_sink (g_variant_builder_end (&builder));
+}
+
+/* One field alone is in files what it says, but a member here. */
+gboolean
+us_campaign_read_given (const UsCampaignRules *log, UsNames *names, GVariant *given, gpointer record, GError **error)
+{
+  g_autoptr (GVariant) only = log->n_given == 1 ? us_variant_lookup (given, log->given->key) : NULL;
+
+  return us_fields_read (log->given, log->n_given, names, log->n_given == 1 ? only : given, record, error);
+}
+
+gboolean
+us_campaign_check (const UsRules *rules, GError **error)
+{
+  const UsCampaignRules *log = rules->campaign;
+
+  if (log == NULL)
+    return TRUE;
+  if (!us_fields_check (log->settings, log->n_settings, error) ||
+      !us_fields_check (log->fields, log->n_fields, error) || !us_fields_check (log->given, log->n_given, error))
+    return FALSE;
+  for (guint i = 0; i < log->n_lists; i++)
+    if ((guint) log->lists[i].topic >= rules->n_topics || !rules->topics[log->lists[i].topic].library ||
+        log->lists[i].domain == NULL)
+      {
+        g_set_error_literal (error, US_ERROR, US_ERROR_RULES, "The things of a campaign are those of a library.");
+        return FALSE;
+      }
+    else if (!us_fields_check (log->lists[i].kept, log->lists[i].n_kept, error) ||
+             !us_fields_check (log->lists[i].told, log->lists[i].n_told, error))
+      return FALSE;
+  return TRUE;
 }

@@ -20,7 +20,8 @@ typedef struct _UsCampaign UsCampaign;
 typedef struct
 {
   int topic;
-  const UsField *kept; /* what a campaign keeps of each thing besides the fields of the topic */
+  const UsDomain *domain; /* of its things */
+  const UsField *kept;    /* what a campaign keeps of each thing besides the fields of the topic */
   guint n_kept;
   const UsField *told; /* what a play is told of it besides them */
   guint n_told;

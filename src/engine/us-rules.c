@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "us-campaign-private.h"
 #include "us-field-kind.h"
 #include "us-names-private.h"
 #include "us-pad.h"
@@ -174,5 +175,5 @@ us_rules_check (const UsRules *rules, GError **error)
           !fits (topic->key, (gsize) topic->n_values, MIN (US_MAX_RECORDS, US_SET_SIZE), error))
         return FALSE;
     }
-  return TRUE;
+  return us_campaign_check (rules, error);
 }

@@ -188,6 +188,21 @@ us_must (gboolean go_on)
 #define us_run_recall(run, topic, record, known) \
   us_must ((run)->muted ? us_run_muted_recall (run, topic, record, known) : us_run_look_up (run, topic, record, known))
 /**
+ * us_run_carry:
+ * @carried: (out): whether it is a play of a campaign
+ *
+ * What the campaign gave this play, before anything else is asked: the record of its fields, and its things among the
+ * records of this play. No muted run is one.
+ */
+#define us_run_carry(run, record, carried) \
+  us_must ((run)->muted ? (*(carried) = FALSE, TRUE) : us_run_take_carried (run, record, carried))
+/**
+ * us_run_log_line:
+ *
+ * The line of the campaign’s log that the play would be as it stands; the last one counts.
+ */
+#define us_run_log_line(run, record) ((run)->muted ? (void) 0 : us_run_set_log_line (run, record))
+/**
  * us_run_recall_all:
  *
  * The same of a library: all that the copy holds is written down in one entry under @key, and is among this play’s

@@ -33,6 +33,18 @@ void us_start_init (UsStart *start, const UsRules *rules); /* the defaults, seed
 
 UsSession *us_session_new (const UsRules *rules, const UsStart *start, const UsTaught *taught);
 /**
+ * us_session_carry:
+ *
+ * What a campaign gives this play, us_campaign_dup_given(). Before it is opened for the first time.
+ */
+void us_session_carry (UsSession *self, GVariant *given);
+/**
+ * us_session_get_log_line:
+ *
+ * Returns: (nullable): the line of the campaign’s log that the play would be
+ */
+GVariant *us_session_get_log_line (UsSession *self);
+/**
  * us_session_set_heads:
  *
  * Where a play that is read from a file stands. Its entries come first, through us_journal_add_raw(), then the heads,

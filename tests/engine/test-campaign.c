@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "us-fold.h"
+#include "us-run.h"
+#include "us-session.h"
 
 /* The log of a campaign as any game may have one: races, each with a rider out of a stable and a place. */
 
@@ -89,10 +91,10 @@ static const UsField fields[] = {
     .optional = TRUE,
     .fallback = -1 },
 };
-static const UsField given[] = {
+static const UsField given_fields[] = {
   { .key = "number", .title = "Race", .kind = US_FIELD_NUMBER, .offset = G_STRUCT_OFFSET (Given, number), .max = 9999 },
 };
-static const UsCampaignList lists[] = { { 0, rider_kept, 1, rider_told, 1 } };
+static const UsCampaignList lists[] = { { 0, &rider, rider_kept, 1, rider_told, 1 } };
 static const UsRule rules_of_log[] = {
   { "race.tired", "Tired", "Nobody rides twice in a row.", "House", US_OWN, NULL },
   { "race.ahead", "Ahead", "A race is logged when it is over.", "House", US_OWN, NULL },
@@ -145,11 +147,40 @@ static const UsCampaignRules log_rules = { .rules = rules_of_log,
                                            .n_settings = 1,
                                            .fields = fields,
                                            .n_fields = 3,
-                                           .given = given,
+                                           .given = given_fields,
                                            .n_given = 1,
                                            .state_size = sizeof (State),
                                            .fold = fold };
-static const UsRules rules = { .id = "races", .topics = topics, .n_topics = 1, .campaign = &log_rules };
+
+/* One race: who rides, and what place comes of it. The rider with the most rides is not asked again. */
+static gboolean
+play (UsRun *run)
+{
+  Race race = { .note = -1 };
+  Given carried = { 0 };
+  gboolean is_campaign;
+
+  if (!us_run_carry (run, &carried, &is_campaign))
+    return FALSE;
+  us_run_log_line (run, &race);
+  us_run_score (run, "player", is_campaign ? carried.number : -1);
+  if (is_campaign)
+    {
+      const Rider *second = us_run_record (run, 0, 1);
+
+      us_run_tell (run, "race.given", "Race {n}, {rider} rode {rides} times", US_NUM ("n", carried.number),
+                   { "rider", &rider, 1 }, US_NUM ("rides", second->rides));
+      race.rider = 1;
+    }
+  if (!us_run_count (run, "race/place", 1, 9, &race.place, "Which place?"))
+    return FALSE;
+  us_run_log_line (run, &race);
+  return us_run_confirm (run, "race/end", "Over?") && us_run_finish (run, US_SCORED, "Over");
+}
+
+static const UsRules rules = {
+  .id = "races", .version = 1, .topics = topics, .n_topics = 1, .campaign = &log_rules, .play = play
+};
 
 static GVariant *
 value (const char *text)
@@ -318,6 +349,79 @@ test_many (void)
   g_assert_cmpstr (error->message, ==, "Riders: a campaign has at most 128 of them.");
 }
 
+static UsSession *
+open_race (GVariant *given)
+{
+  UsSession *session;
+  UsStart start;
+  g_autoptr (GError) error = NULL;
+
+  us_start_init (&start, &rules);
+  session = us_session_new (&rules, &start, NULL);
+  if (given != NULL)
+    us_session_carry (session, given);
+  us_session_open (session, &error);
+  g_assert_no_error (error);
+  return session;
+}
+
+/* What the campaign gave is the first entry: nothing that happens to the campaign later is seen, undo never takes it away,
+ * and the line that the play would be is known at any time. */
+static void
+test_carried (void)
+{
+  g_autoptr (UsCampaign) campaign = begin ();
+  g_autoptr (GVariant) given = NULL;
+  g_autoptr (UsSession) session = NULL;
+  g_autoptr (GVariant) third = g_variant_ref_sink (g_variant_new_int64 (3));
+  g_autofree char *told = NULL, *line = NULL;
+  g_autoptr (GError) error = NULL;
+  const UsEntry *entry;
+
+  add (campaign, 0, "{'rider': <'bob'>, 'place': <int64 1>}", NULL);
+  us_campaign_fold (campaign, G_MAXUINT, 0);
+  given = us_campaign_dup_given (campaign);
+  session = open_race (given);
+  put (campaign, "bob", "{'name': <'Robert'>, 'age': <int64 31>}");
+  g_assert_cmpint (us_journal_get_n_entries (us_session_get_journal (session)), ==, 1);
+  entry = us_journal_get (us_session_get_journal (session), 0);
+  g_assert_cmpint (entry->by, ==, US_BY_MEMORY);
+  told = us_text_plain (&us_session_get_line (session, 0)->text, us_session_get_names (session));
+  g_assert_cmpstr (told, ==, "Race 2, Bob rode 1 times");
+  us_session_answer (session, third, &error);
+  g_assert_no_error (error);
+  line = g_variant_print (us_session_get_log_line (session), FALSE);
+  g_assert_cmpstr (line, ==, "{'rider': <'bob'>, 'place': <int64 3>}");
+  g_assert_true (us_session_undo (session, 1, NULL));
+  g_assert_false (us_session_undo (session, 1, NULL));
+  g_assert_cmpint (us_session_get_position (session), ==, 1);
+}
+
+/* Without one nothing of it is there, and what is no campaign’s is refused with its place. */
+static void
+test_not_carried (void)
+{
+  static const char *const wrong[] = { "{'number': <int64 2>}", "{'number': <int64 -1>, 'rider': <@a{sv} {}>}",
+                                       "{'number': <int64 2>, 'rider': <{'bob': <{'name': <int64 1>}>}>}", "int64 7" };
+  g_autoptr (UsSession) session = open_race (NULL);
+
+  g_assert_cmpint (us_journal_get_n_entries (us_session_get_journal (session)), ==, 0);
+  g_assert_cmpuint (us_session_get_n_lines (session), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr (UsSession) broken = NULL;
+      g_autoptr (GVariant) given = value (wrong[i]);
+      g_autoptr (GError) error = NULL;
+      UsStart start;
+
+      us_start_init (&start, &rules);
+      broken = us_session_new (&rules, &start, NULL);
+      us_session_carry (broken, given);
+      g_assert_false (us_session_open (broken, &error));
+      g_assert_nonnull (error);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -327,5 +431,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/campaign/open", test_open);
   g_test_add_func ("/campaign/refused", test_refused);
   g_test_add_func ("/campaign/many", test_many);
+  g_test_add_func ("/campaign/carried", test_carried);
+  g_test_add_func ("/campaign/not-carried", test_not_carried);
   return g_test_run ();
 }

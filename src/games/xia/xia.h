@@ -228,9 +228,10 @@ typedef struct
   int rolled, gained;
 } Xia;
 
-extern const UsDomain xia_sum, xia_npc, xia_deed, xia_came, xia_source, xia_space, xia_space_called, xia_where, xia_mission,
-  xia_stage, xia_credits, xia_die, xia_ship, xia_guest, xia_side, xia_mark, xia_sector, xia_found, xia_tier, xia_seat,
-  xia_step, xia_dice, xia_yes_no, xia_by, xia_half, xia_merchant_half, xia_enforcer_half, xia_scoundrel_half;
+extern const UsDomain xia_sum, xia_npc, xia_deed, xia_came, xia_source, xia_space, xia_space_called, xia_where,
+  xia_mission, xia_stage, xia_credits, xia_die, xia_ship, xia_guest, xia_side, xia_mark, xia_sector, xia_found,
+  xia_tier, xia_seat, xia_step, xia_dice, xia_yes_no, xia_by, xia_half, xia_merchant_half, xia_enforcer_half,
+  xia_scoundrel_half;
 extern const UsDomain *const xia_card_domains[N_KEY], *const xia_half_domains[N_KEY];
 extern const UsTopic xia_topics[N_XIA_TOPICS];
 extern const UsAdjust xia_adjust[];

@@ -1,0 +1,102 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-replay-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "us-campaign-private.h"
+#include "us-session-private.h"
+
+/* A play of a campaign: what that gave it is its first entry, so that no later change of the campaign changes the play,
+ * and what it reports is the line of the log that it would be. */
+
+#define KEY "campaign"
+
+static gboolean
+take_list (UsRun *run, guint list, GVariant *given)
+{
+  UsReplay *r = run->replay;
+  const UsCampaignList *about = &run->rules->campaign->lists[list];
+  const UsTopic *topic = &run->rules->topics[about->topic];
+  g_autoptr (GVariant) things = us_variant_lookup (given, topic->key);
+  g_autofree UsField *fields = us_campaign_join_fields (topic, about->told, about->n_told);
+  GVariantIter iter;
+  const char *which;
+  GVariant *named;
+
+  if (things == NULL || !g_variant_is_of_type (things, G_VARIANT_TYPE_VARDICT))
+    return us_replay_wrong (run, us_replay_last_id (r), US_ERROR_BAD_TYPE,
+                            _("Give an object with a member for each field."));
+  r->libraries[about->topic] = about->domain;
+  g_variant_iter_init (&iter, things);
+  while (g_variant_iter_next (&iter, "{&sv}", &which, &named))
+    {
+      g_autoptr (GVariant) thing = named;
+      guint8 record[US_MAX_RECORD] = { 0 };
+      GError *error = NULL;
+
+      if (!us_fields_read (fields, topic->n_fields + about->n_told, r->names, thing, record, &error))
+        return us_replay_wrong_error (run, us_replay_last_id (r), error);
+      us_names_add_record (r->names, about->topic, which, record);
+    }
+  return TRUE;
+}
+
+static gboolean
+take_given (UsRun *run, GVariant *given, gpointer record)
+{
+  const UsCampaignRules *log = run->rules->campaign;
+  GError *error = NULL;
+
+  if (!us_campaign_read_given (log, run->replay->names, given, record, &error))
+    return us_replay_wrong_error (run, us_replay_last_id (run->replay), error);
+  for (guint i = 0; i < log->n_lists; i++)
+    if (!take_list (run, i, given))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+us_run_take_carried (UsRun *run, gpointer record, gboolean *carried)
+{
+  UsReplay *r = run->replay;
+  UsAsk ask = {
+    .key = KEY, .shape = US_SHAPE_NAMED, .topic = -1, .bare = TRUE, .text = N_("Campaign"), .count_as = US_TAUGHT
+  };
+  int v[1], n = 0;
+
+  *carried = us_run_has_next (run, KEY);
+  if (!*carried)
+    return us_replay_enter (run);
+  if (us_replay_take (run, &ask, v, &n) != US_TAKEN)
+    return FALSE;
+  return take_given (run, us_journal_get (r->journal, us_replay_last_id (r))->named, record);
+}
+
+void
+us_run_set_log_line (UsRun *run, gconstpointer record)
+{
+  const UsCampaignRules *log = run->rules->campaign;
+  UsReplay *r = run->replay;
+
+  g_clear_pointer (&r->log_line, g_variant_unref);
+  r->log_line = us_fields_write (log->fields, log->n_fields, r->names, record);
+}
+
+GVariant *
+us_session_get_log_line (UsSession *self)
+{
+  return self->replay.log_line;
+}
+
+void
+us_session_carry (UsSession *self, GVariant *given)
+{
+  g_return_if_fail (us_journal_get_n_entries (self->journal) == 0);
+
+  us_journal_add_raw (self->journal, US_BY_MEMORY, KEY, "setup", given, 0, -1);
+  us_session_set_heads (self, 0, 0, -1);
+}
