@@ -17,6 +17,7 @@
 /* Five presses of "+" are one correction, not five steps to undo. */
 #define REST_MSEC 500
 #define WIDTH     300 /* of what stands above the board */
+#define SHORT     6   /* so many choices still have room there */
 
 typedef struct
 {
@@ -195,8 +196,8 @@ correction_of (GtkWidget *row)
   return g_object_get_data (G_OBJECT (row), "correction");
 }
 
-GtkWidget *
-us_correct_row_new (UsPlay *play, const char *key)
+static GtkWidget *
+new_editor (UsPlay *play, const char *key, UsFieldSize size)
 {
   UsSession *session = us_play_get_session (play);
   const UsAdjustable *one;
@@ -217,11 +218,17 @@ us_correct_row_new (UsPlay *play, const char *key)
   us_field_item_set_nth (correction->field, nth_of (one, one->value));
   us_field_item_record (correction->field);
   us_field_item_set_detail (correction->field, dup_detail, correction);
-  correction->row = us_field_editor_new (correction->field, US_FIELD_IN_ROW);
+  correction->row = us_field_editor_new (correction->field, size);
   g_object_set_data_full (G_OBJECT (correction->row), "correction", correction, correction_free);
   g_signal_connect_swapped (correction->field, "notify::value", G_CALLBACK (changed_cb), correction);
   g_signal_connect_swapped (correction->row, "unmap", G_CALLBACK (tell), correction);
   return correction->row;
+}
+
+GtkWidget *
+us_correct_row_new (UsPlay *play, const char *key)
+{
+  return new_editor (play, key, US_FIELD_IN_ROW);
 }
 
 const char *
@@ -294,6 +301,18 @@ fix_cb (GtkWidget *popover, GtkWidget *row)
   gtk_widget_activate_action (page, "play.fix", "s", g_object_get_data (G_OBJECT (row), "fix"));
 }
 
+/* A few that can be chosen stand below each other, so that one press is enough. */
+static gboolean
+is_short (UsPlay *play, const char *key)
+{
+  const UsAdjustable *one = us_session_find_adjustable (us_play_get_session (play), key);
+  int n = 0;
+
+  for (int value = one != NULL ? one->min : 1; one != NULL && value <= one->max && n <= SHORT; value++)
+    n += us_adjustable_may (one, value);
+  return one != NULL && one->adjust->domain != NULL && n > 2 && n <= SHORT;
+}
+
 /* The table and what was taught are corrected in the same place. */
 static void
 add_fix (GtkWidget *list, GtkWidget *popover, UsPlay *play, const char *key)
@@ -346,14 +365,27 @@ add_refused (GtkWidget *child, UsPlay *play, const char *key)
   return box;
 }
 
+/* What is a list of its own above what leads elsewhere, if anything does. */
+static GtkWidget *
+stack_up (GtkWidget *group, GtkWidget *list)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  gtk_box_append (GTK_BOX (box), group);
+  gtk_box_append (GTK_BOX (box), list);
+  gtk_widget_set_visible (list, gtk_widget_get_first_child (list) != NULL);
+  return box;
+}
+
 GtkWidget *
 us_correct_popup (GtkWidget *anchor, UsPlay *play, const char *key)
 {
-  GtkWidget *row = us_correct_row_new (play, key), *popover, *list, *clamp, *page;
+  GtkWidget *row, *popover, *list, *clamp, *page;
   graphene_rect_t bounds;
 
   g_return_val_if_fail (GTK_IS_WIDGET (anchor), NULL);
 
+  row = new_editor (play, key, is_short (play, key) ? US_FIELD_IN_DIALOG : US_FIELD_IN_ROW);
   if (row == NULL)
     return NULL;
   /* The table is painted anew with every change; what hangs on a cell of it would go with the cell. */
@@ -371,13 +403,15 @@ us_correct_popup (GtkWidget *anchor, UsPlay *play, const char *key)
   popover = gtk_popover_new ();
   us_help_set_page (popover, "table");
   gtk_widget_set_size_request (row, WIDTH, -1);
-  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  if (GTK_IS_LIST_BOX_ROW (row))
+    gtk_list_box_append (GTK_LIST_BOX (list), row);
   add_fix (list, popover, play, key);
   /* What has more to say wraps: on a phone there is no more room. */
   clamp = adw_clamp_new ();
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), WIDTH);
   adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), WIDTH);
-  adw_clamp_set_child (ADW_CLAMP (clamp), add_refused (list, play, key));
+  adw_clamp_set_child (ADW_CLAMP (clamp),
+                       add_refused (GTK_IS_LIST_BOX_ROW (row) ? list : stack_up (row, list), play, key));
   gtk_popover_set_child (GTK_POPOVER (popover), clamp);
   if (gtk_widget_compute_bounds (anchor, page, &bounds))
     gtk_popover_set_pointing_to (GTK_POPOVER (popover),
