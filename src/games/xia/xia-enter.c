@@ -23,12 +23,10 @@ count_cards (UsRun *run, int npc)
 
 /* All that are typed in; of another one its own card stays out. Where no other one is typed in the table draws. */
 static UsSet
-list_cards (UsRun *run, Xia *x, int npc, gboolean again)
+list_cards (UsRun *run, const Xia *x, int npc, gboolean again)
 {
-  UsSet cards;
+  UsSet cards = us_set_range (0, count_cards (run, npc));
 
-  x->n_cards[npc] = count_cards (run, npc);
-  cards = us_set_range (0, x->n_cards[npc]);
   if (again && !x->all_cards && x->npcs[npc].card != NO_CARD)
     us_set_remove (&cards, x->npcs[npc].card);
   return cards;
@@ -83,6 +81,8 @@ xia_draw_behaviour (UsRun *run, Xia *x, int npc, gboolean again)
   UsSet cards;
   int card, half = 0;
 
+  /* Before corrections land, for which they may be chosen. */
+  x->n_cards[npc] = count_cards (run, npc);
   if (!xia_settle (run, x))
     return FALSE;
   cards = list_cards (run, x, npc, again);
