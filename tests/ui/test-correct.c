@@ -90,6 +90,30 @@ test_dialled (Fixture *fixture, gconstpointer data)
   gtk_popover_popdown (GTK_POPOVER (popover));
 }
 
+/* Few choices stand below each other: the place is pressed, then the choice. */
+static void
+test_few_choices (Fixture *fixture, gconstpointer data)
+{
+  UsSession *session;
+  g_autoptr (GPtrArray) rows = NULL;
+  GtkWidget *popover;
+
+  sample_teach_xia (fixture->store);
+  open_window (fixture, 1280, 800);
+  show_play (fixture, sample_start_xia (fixture->store, 3, FALSE, "xia/you", 1, 1));
+  session = us_play_get_session (us_play_page_get_play (play_page (fixture)));
+  act (fixture, "play.adjust", g_variant_new_string ("space-3"));
+  popover = find_widget (play_page (fixture), GTK_TYPE_POPOVER);
+  wait_for (gtk_widget_get_mapped (popover));
+  rows = list_widgets (popover, ADW_TYPE_ACTION_ROW);
+  g_assert_cmpuint (rows->len, ==, 4);
+  g_assert_cmpstr (adw_preferences_row_get_title (rows->pdata[3]), ==, "Event");
+  g_assert_cmpint (us_session_find_adjustable (session, "space-3")->value, !=, 3);
+  adw_action_row_activate (rows->pdata[3]);
+  wait_for (us_session_find_adjustable (session, "space-3")->value == 3);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+}
+
 /* A key that is no figure takes the chosen text away and puts nothing in its place: nothing is told. */
 static void
 test_no_number (Fixture *fixture, gconstpointer data)
@@ -544,6 +568,7 @@ main (int argc, char **argv)
 #define TEST(path, function) g_test_add ("/correct/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("values", test_values);
   TEST ("dialled", test_dialled);
+  TEST ("few-choices", test_few_choices);
   TEST ("no-number", test_no_number);
   TEST ("focus-again", test_focus_again);
   TEST ("search", test_search);
