@@ -107,6 +107,12 @@ class Bench:
             took = result["replay_us"] / 1000
             self.row(f"{result['game']}: a replay of {result['entries']:,} entries", f"{took:.3f} ms", "< 1 ms", took < 1)
 
+    def fold(self):
+        result = json.loads(self.output([self.build / "tests" / "bench-fold"]))
+        took = result["fold_us"] / 1000
+        self.row(f"xia: a campaign of {result['games']:,} games is folded", f"{took:.3f} ms", "< 1 ms", took < 1)
+        self.note("it is read from what a file has of it", f"{result['read_us'] / 1000:.1f} ms")
+
     def first_frame(self, command, environment):
         return json.loads(self.output([self.build / "tests" / "first-frame", *command], environment))
 
@@ -191,6 +197,7 @@ def main(build):
         bench.simulate(game, wanted, taps, options)
     bench.army()
     bench.fleet()
+    bench.fold()
     bench.replay()
     bench.history()
     bench.starts()
