@@ -91,6 +91,21 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsCampaign, us_campaign_free)
  */
 void us_campaign_clear (UsCampaign *campaign);
 
+/**
+ * us_campaign_write:
+ *
+ * Returns: all that was told, as files have it: the settings, each list under the key of its topic, and the lines
+ */
+GVariant *us_campaign_write (const UsCampaign *campaign);
+/**
+ * us_campaign_read:
+ *
+ * Returns: (nullable): what us_campaign_write() wrote; %NULL if anything of it is wrong, and the error says where
+ */
+UsCampaign *us_campaign_read (const UsRules *rules, GVariant *value, GError **error);
+/* "2026-11-29", and nothing else. */
+gboolean us_campaign_read_date (const char *text, int *date);
+
 /* Objects of the fields, in one sentence what is wrong with them; the campaign is then as it was. */
 gboolean us_campaign_set_settings (UsCampaign *campaign, GVariant *value, GError **error);
 /**

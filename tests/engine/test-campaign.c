@@ -349,6 +349,90 @@ test_many (void)
   g_assert_cmpstr (error->message, ==, "Riders: a campaign has at most 128 of them.");
 }
 
+/* Whatever is told comes back as it was, in its order. */
+static void
+test_written (void)
+{
+  g_autoptr (UsCampaign) campaign = begin (), again = NULL;
+  g_autoptr (GVariant) wanted = value ("int64 7"), written = NULL, rewritten = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  const UsFlag *flags;
+  guint n;
+
+  g_assert_true (us_campaign_set_settings (campaign, wanted, NULL));
+  add (campaign, 20260101, "{'rider': <'bob'>, 'place': <int64 1>}", NULL);
+  add (campaign, 0, "{'rider': <'bob'>, 'place': <int64 2>, 'note': <'Rain'>}", "race.tired/rider");
+  written = us_campaign_write (campaign);
+  text = g_variant_print (written, FALSE);
+  g_assert_cmpstr (
+    text, ==,
+    "{'settings': <int64 7>, 'rider': <[{'which': <'ann'>, 'thing': <{'name': <'Ann'>, 'age': <int64 "
+    "20>}>}, {'which': <'bob'>, 'thing': <{'name': <'Bob'>, 'age': <int64 30>}>}]>, 'lines': "
+    "<[{'date': <'2026-01-01'>, 'line': <{'rider': <'bob'>, 'place': <int64 1>}>}, {'line': "
+    "<{'rider': <'bob'>, 'place': <int64 2>, 'note': <'Rain'>}>, 'accepted': <['race.tired/rider']>}]>}");
+  again = us_campaign_read (&rules, written, &error);
+  g_assert_no_error (error);
+  rewritten = us_campaign_write (again);
+  g_assert_true (g_variant_equal (written, rewritten));
+  us_campaign_fold (again, G_MAXUINT, 0);
+  flags = us_campaign_get_flags (again, 1, &n);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_true (flags->accepted);
+}
+
+/* Nothing of it is read where anything is wrong, and the place is named. */
+static void
+test_unreadable (void)
+{
+  static const struct
+  {
+    const char *text, *said;
+  } wrong[] = {
+    { "'a campaign'", "This is no campaign." },
+    { "{'settings': <int64 0>}", NULL },
+    { "{'rider': <'ann'>}", "The lists of a campaign are arrays." },
+    { "{'rider': <[{'which': <'ann'>}]>}", "rider 1: Give an object with a member for each field." },
+    { "{'lines': <[<int64 1>]>}", "lines 1: Give an object with a member for each field." },
+    { "{'rider': <[{'which': <'ann'>, 'thing': <{'name': <'Ann'>, 'age': <int64 1>}>}]>, "
+      "'lines': <[{'line': <{'rider': <'ann'>, 'place': <int64 1>}>, 'date': <'2026-02-30'>}]>}",
+      "lines 1: A date is written year, month and day: 2026-11-29." },
+    { "{'rider': <[{'which': <'ann'>, 'thing': <{'name': <'Ann'>, 'age': <int64 1>}>}]>, "
+      "'lines': <[{'line': <{'rider': <'ann'>, 'place': <int64 1>}>}, {'line': <{'rider': <'bob'>, 'place': <int64 "
+      "1>}>}]>}",
+      NULL },
+    { "{'rider': <[{'which': <'ann'>, 'thing': <{'name': <'Ann'>, 'age': <int64 1>}>}]>, "
+      "'lines': <[{'line': <{'rider': <'ann'>, 'place': <int64 1>}>, 'accepted': <int64 3>}]>}",
+      "lines 1: What was accepted of a line is a list of names." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr (GVariant) text = value (wrong[i].text);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (us_campaign_read (&rules, text, &error));
+      g_assert_error (error, US_ERROR, error->code);
+      if (wrong[i].said != NULL)
+        g_assert_cmpstr (error->message, ==, wrong[i].said);
+    }
+}
+
+static void
+test_dates (void)
+{
+  static const char *const wrong[] = { "",           "2026",        "2026-1-1",   "2026-13-01",
+                                       "2026-02-29", "2026-02-28x", "0000-01-01", "20260101",
+                                       "2026-00-10", "-026-01-01",  " 026-01-01", "2026-+1-01" };
+  int date = 7;
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    g_assert_false (us_campaign_read_date (wrong[i], &date));
+  g_assert_cmpint (date, ==, 7);
+  g_assert_true (us_campaign_read_date ("2028-02-29", &date));
+  g_assert_cmpint (date, ==, 20280229);
+}
+
 static UsSession *
 open_race (GVariant *given)
 {
@@ -431,6 +515,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/campaign/open", test_open);
   g_test_add_func ("/campaign/refused", test_refused);
   g_test_add_func ("/campaign/many", test_many);
+  g_test_add_func ("/campaign/written", test_written);
+  g_test_add_func ("/campaign/unreadable", test_unreadable);
+  g_test_add_func ("/campaign/dates", test_dates);
   g_test_add_func ("/campaign/carried", test_carried);
   g_test_add_func ("/campaign/not-carried", test_not_carried);
   return g_test_run ();
