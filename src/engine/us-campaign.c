@@ -177,13 +177,46 @@ us_campaign_put (UsCampaign *self, guint list, const char *which, GVariant *valu
   return TRUE;
 }
 
+static const UsCampaignList *
+find_list (const UsCampaign *self, const UsDomain *domain)
+{
+  for (guint i = 0; domain != NULL && i < self->log->n_lists; i++)
+    if (self->log->lists[i].domain == domain)
+      return &self->log->lists[i];
+  return NULL;
+}
+
+/* A name that no thing has may be what a domain calls one that is not there. */
+static gboolean
+names_things (const UsCampaign *self, gconstpointer record, GError **error)
+{
+  for (guint i = 0; i < self->log->n_fields; i++)
+    {
+      const UsField *field = &self->log->fields[i];
+      const UsCampaignList *list = find_list (self, field->domain);
+      gconstpointer place = (const char *) record + field->offset;
+      int values[US_SET_SIZE] = { list != NULL ? *(const int *) place : -1 };
+      int n = list != NULL && us_field_traits (field)->get != NULL ? us_field_traits (field)->get (place, values) : 1;
+
+      for (int j = 0; list != NULL && j < n; j++)
+        if (values[j] >= 0 && us_names_record (self->names, list->topic, values[j]) == NULL)
+          {
+            g_set_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE, _("%s: the campaign has nothing of that name."),
+                         g_dgettext (GETTEXT_PACKAGE, field->title));
+            return FALSE;
+          }
+    }
+  return TRUE;
+}
+
 gboolean
 us_campaign_add (UsCampaign *self, int date, GVariant *value, const char *const *accepted, GError **error)
 {
   g_autofree gpointer record = new_record (self->log->fields, self->log->n_fields);
   UsCampaignLine line = { .date = date };
 
-  if (!us_fields_read (self->log->fields, self->log->n_fields, self->names, value, record, error))
+  if (!us_fields_read (self->log->fields, self->log->n_fields, self->names, value, record, error) ||
+      !names_things (self, record, error))
     return FALSE;
   line.record = g_steal_pointer (&record);
   line.accepted = g_strdupv ((GStrv) accepted);

@@ -306,8 +306,8 @@ test_open (void)
 static void
 test_refused (void)
 {
-  static const char *const lines[] = { "{'rider': <'cid'>, 'place': <int64 1>}", "{'rider': <'ann'>}",
-                                       "{'rider': <'ann'>, 'place': <int64 100>}", "'ann'" };
+  static const char *const lines[] = { "{'rider': <'cid'>, 'place': <int64 1>}", "{'rider': <'?'>, 'place': <int64 1>}",
+                                       "{'rider': <'ann'>}", "{'rider': <'ann'>, 'place': <int64 100>}", "'ann'" };
   g_autoptr (UsCampaign) campaign = begin ();
   g_autoptr (GVariant) written = NULL, wrong = value ("{'name': <int64 1>}"), none = value ("int64 0");
   g_autofree char *text = NULL;

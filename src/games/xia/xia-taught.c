@@ -21,6 +21,9 @@ record_name (const UsNames *names, int topic, const char *kind, int value, char 
     g_strlcpy (out, which, size);
   else if (value < 0)
     g_strlcpy (out, value == US_VALUE_NEW ? "new" : value == US_VALUE_NONE ? "none" : "unknown", size);
+  else if (names != NULL)
+    /* There is none, and no name of another one must be its own. */
+    g_strlcpy (out, "?", size);
   else
     g_snprintf (out, size, "%s-%d", kind, value + 1);
 }
