@@ -9,6 +9,7 @@
 
 #define MOST_IN_LINE 4
 #define BETWEEN      8     /* two facts in a line */
+#define NAME         78    /* a longer name may be cut, or few cards would stand side by side */
 #define PART         0.62f /* of a line that a value may take from what it is called */
 #define SMALLER      0.85f /* a value that is set so is still read with ease */
 
@@ -116,27 +117,6 @@ us_fact_card_height (UsFrame *frame, const UsCell *cell)
                 (float) rows * fact_height (drawing, &sizes));
 }
 
-float
-us_fact_card_width (const UsDrawing *drawing, const UsCell *cell)
-{
-  Sizes sizes = sizes_of (drawing);
-  float widest = 0;
-  guint nth = 0, n = count (cell);
-
-  for (guint i = 0; cell->facts != NULL && i < cell->facts->len; i++)
-    {
-      const UsFact *fact = g_ptr_array_index (cell->facts, i);
-      float value;
-
-      if (!fact->on_face)
-        continue;
-      value = us_drawing_width (drawing, fact->value, sizes.value * SMALLER, 600) + 1;
-      widest = MAX (widest, is_alone (&sizes, nth, n) ? value : (value + BETWEEN) * (float) sizes.columns);
-      nth++;
-    }
-  return ceilf (widest + 2 * sizes.pad);
-}
-
 static const UsPiece *
 first_piece (const UsCell *cell)
 {
@@ -189,6 +169,28 @@ static float
 lead_width (const UsDrawing *drawing, const Sizes *sizes, const UsCell *cell)
 {
   return first_piece (cell) != NULL ? sizes->piece * drawing->size + sizes->pad * 0.6f : 0;
+}
+
+float
+us_fact_card_width (const UsDrawing *drawing, const UsCell *cell)
+{
+  Sizes sizes = sizes_of (drawing);
+  float name = MIN (us_drawing_least_width (drawing, cell->label, 600), NAME * drawing->size);
+  float widest = lead_width (drawing, &sizes, cell) + name;
+  guint nth = 0, n = count (cell);
+
+  for (guint i = 0; cell->facts != NULL && i < cell->facts->len; i++)
+    {
+      const UsFact *fact = g_ptr_array_index (cell->facts, i);
+      float value;
+
+      if (!fact->on_face)
+        continue;
+      value = us_drawing_width (drawing, fact->value, sizes.value * SMALLER, 600) + 1;
+      widest = MAX (widest, is_alone (&sizes, nth, n) ? value : (value + BETWEEN) * (float) sizes.columns);
+      nth++;
+    }
+  return ceilf (widest + 2 * sizes.pad);
 }
 
 /* What the words have beside the pieces. */

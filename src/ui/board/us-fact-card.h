@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* A card that tells facts: who it is at the head, then what holds for it, two facts in a line or more, or one
  * on a phone. */
 gboolean us_fact_card_is (const UsCell *cell);
-/* The width with which no value is cut. */
+/* The width with which no value is cut, nor its name unless that is long. */
 float us_fact_card_width (const UsDrawing *drawing, const UsCell *cell);
 /* How many facts the cards of an area tell in a line, and whether what stands below their names takes two: all of them
  * alike, so that the eye finds a fact at the same place. */
