@@ -96,6 +96,39 @@ check_marks (UsFrame *frame, const UsSpot *spot)
     }
 }
 
+/* A card of two facts has them below each other, so a long one does not push its neighbours into another row. */
+static void
+test_two_facts (void)
+{
+  GtkWidget *label = g_object_ref_sink (gtk_label_new (NULL));
+  g_autoptr (GPtrArray) values = g_ptr_array_new ();
+  g_autoptr (UsBoard) board = us_board_new (NULL);
+  UsArea *cards =
+    us_board_add_area (board, US_AREA_CARDS, "ships", "Ships", (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
+  UsBoardLayout *layout;
+  UsFrame *frame;
+  UsColours colours;
+  float least, natural;
+
+  us_colours_init (&colours, FALSE, FALSE, SAMPLE_ACCENT_LIGHT, SAMPLE_ACCENT_DARK);
+  for (int i = 0; i < 4; i++)
+    {
+      UsCell *cell = us_area_add_cell (board, cards, NULL, i, "Rascal");
+
+      for (int j = 0; j < (i < 3 ? 7 : 2); j++)
+        us_cell_add_fact (board, cell, "Turn", i < 3 ? "d8" : "not destroyed", TRUE);
+    }
+  layout = us_board_layout_new (board, label, &colours, values, FALSE);
+  us_board_layout_measure (layout, FALSE, 900, &least, &natural);
+  us_board_layout_place (layout, FALSE, 900, natural);
+  frame = g_ptr_array_index (layout->frames, 0);
+  for (guint i = 1; i < 4; i++)
+    g_assert_cmpfloat (g_array_index (frame->spots, UsSpot, i).face.origin.y, ==,
+                       g_array_index (frame->spots, UsSpot, 0).face.origin.y);
+  us_board_layout_free (layout);
+  g_object_unref (label);
+}
+
 static void
 test_sizes (void)
 {
@@ -245,6 +278,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/track/sizes", test_sizes);
+  g_test_add_func ("/track/two-facts", test_two_facts);
   g_test_add_data_func ("/track/direction/ltr", NULL, test_direction);
   g_test_add_data_func ("/track/direction/rtl", GINT_TO_POINTER (TRUE), test_direction);
   g_test_add_data_func ("/track/press/wide", NULL, test_press);

@@ -70,11 +70,20 @@ fact_height (const UsDrawing *drawing, const Sizes *sizes)
   return sizes->columns > 1 ? value + us_drawing_line (drawing, sizes->label) + sizes->gap : value + sizes->gap;
 }
 
+/* A card that tells two facts has room for them below each other, where its neighbours tell more. */
+static guint
+per_line (const Sizes *sizes, guint n)
+{
+  return n == 2 && sizes->columns == 2 ? 1 : sizes->columns;
+}
+
 /* Whether it has a line to itself. */
 static gboolean
 is_alone (const Sizes *sizes, guint nth, guint n)
 {
-  return sizes->columns == 1 || (nth + 1 == n && nth % sizes->columns == 0);
+  guint line = per_line (sizes, n);
+
+  return line == 1 || (nth + 1 == n && nth % line == 0);
 }
 
 /* Whether so many facts find room in a line, at their full size. */
@@ -111,7 +120,7 @@ us_fact_card_height (UsFrame *frame, const UsCell *cell)
 {
   const UsDrawing *drawing = frame->drawing;
   Sizes sizes = sizes_in (frame);
-  guint rows = (count (cell) + sizes.columns - 1) / sizes.columns;
+  guint line = per_line (&sizes, count (cell)), rows = (count (cell) + line - 1) / line;
 
   return ceilf (2 * sizes.pad + head_height (frame, &sizes, cell) + sizes.gap * 2 +
                 (float) rows * fact_height (drawing, &sizes));
@@ -288,9 +297,9 @@ us_fact_card_draw (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
   const UsDrawing *drawing = frame->drawing;
   const graphene_rect_t *r = &spot->face;
   Sizes sizes = sizes_in (frame);
-  float all = r->size.width - 2 * sizes.pad, wide = all / (float) sizes.columns;
+  guint n = 0, all_facts = count (spot->cell), line = per_line (&sizes, all_facts);
+  float all = r->size.width - 2 * sizes.pad, wide = all / (float) line;
   float top = r->origin.y + sizes.pad + head_height (frame, &sizes, spot->cell) + sizes.gap;
-  guint n = 0, all_facts = count (spot->cell);
 
   us_shadow (snapshot, r, spot->radius, 1.1f);
   us_face (snapshot, r, spot->radius, &drawing->colours->card, 1, &drawing->colours->hairline);
@@ -304,8 +313,8 @@ us_fact_card_draw (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 
       if (!fact->on_face)
         continue;
-      draw_fact (frame, fact, &sizes, r->origin.x + sizes.pad + (float) (n % sizes.columns) * wide,
-                 top + (float) (n / sizes.columns) * fact_height (drawing, &sizes),
+      draw_fact (frame, fact, &sizes, r->origin.x + sizes.pad + (float) (n % line) * wide,
+                 top + (float) (n / line) * fact_height (drawing, &sizes),
                  /* One that has no neighbour has its room as well. */
                  is_alone (&sizes, n, all_facts) ? all : wide - BETWEEN, snapshot);
       n++;
