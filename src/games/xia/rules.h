@@ -15,6 +15,7 @@
 #define XIA_EXPANSE   N_("Solo rules: System Expanse")
 #define XIA_ROUND_END N_("Solo rules: Solo Round End")
 #define XIA_MISSIONS  N_("Solo rules: Missions")
+#define XIA_GOALS     N_("Solo rules: Campaign Mode")
 #define XIA_ANSWER    N_("An answer of the designer or of the official FAQ")
 
 /* clang-format off */
@@ -142,6 +143,15 @@
   RULE (BOTH, "xia.both", N_("Both have it"), \
         N_("If the NPCs get there while you wait for your status phase, you have lost."), \
         XIA_WINNING, US_READING, N_("They win at once and you only in a status phase.")) \
+  RULE (GOAL, "xia.goal", N_("A goal of the campaign"), \
+        N_("After set-up and before your first turn you choose a goal that the campaign has not done; it says how much fame is needed."), \
+        XIA_GOALS, US_PRINTED, NULL) \
+  RULE (MET, "xia.met", N_("The special rules of the goal"), \
+        N_("A goal is done if you win and its special rules are met."), \
+        XIA_GOALS, US_READING, N_("Reaching the fame that is needed ends the game, also without the goal.")) \
+  RULE (UPGRADE, "xia.upgrade", N_("A campaign upgrade"), \
+        N_("After each game, won or lost, you choose one of those that you may take now."), \
+        XIA_GOALS, US_PRINTED, NULL) \
   RULE (MISSIONS, "xia.missions", N_("Missions with a player as target"), \
         N_("They mean the Merchant, the Enforcer and the Scoundrel by their seats, never you, the Sellsword or the station."), \
         XIA_MISSIONS, US_PRINTED, NULL) \

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "xia.h"
+#include "xia-campaign.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -245,6 +245,22 @@ add_you (UsBoard *board, const Xia *x)
   add_roll (board, area, x);
 }
 
+/* What a goal asks for stands on the table all evening. */
+static void
+add_goal (UsBoard *board, const Xia *x)
+{
+  const XiaGoal *goal = x->in_campaign && x->goal != NO_GOAL ? us_names_record (board->names, T_GOAL, x->goal) : NULL;
+  UsArea *area;
+
+  if (goal == NULL)
+    return;
+  area = us_board_add_area (board, US_AREA_CHIPS, "goal", xia_label (board, &xia_goal, x->goal), XIA_ROW (6), XIA_ROW (6));
+  area->owner = US_PLAYER;
+  add_value (board, area, "goal-limit", FALSE, _("Fame that is needed"), us_board_printf (board, "%d", x->limit));
+  if (goal->rules >= 0)
+    area->note = us_board_string (board, us_names_text (board->names, goal->rules));
+}
+
 static void
 add_missions (UsBoard *board, const Xia *x)
 {
@@ -301,6 +317,7 @@ xia_build_board (gconstpointer state, UsBoard *board)
   xia_add_npcs (board, x);
   add_you (board, x);
   add_missions (board, x);
+  add_goal (board, x);
   xia_add_beside (board, x);
 }
 

@@ -22,6 +22,7 @@ xia_settle (UsRun *run, Xia *x)
                   US_NUM ("npcs", x->fame[NPCS]));
   /* At once, also where it is what has been put right. */
   x->lost = xia_is_lost (x);
+  xia_log (run, x);
   return !x->lost;
 }
 
@@ -84,13 +85,21 @@ xia_game_over (UsRun *run, Xia *x)
   gboolean lost = xia_is_lost (x);
   UsArg you = US_NUM ("you", x->fame[YOU]), npcs = US_NUM ("npcs", x->fame[NPCS]), round = US_NUM ("round", x->round);
 
+  if (!xia_take_upgrade (run, x))
+    return FALSE;
   x->over = TRUE;
+  xia_log (run, x);
   us_run_score (run, "player", x->fame[YOU]);
   us_run_score (run, "xia", x->fame[NPCS]);
   if (!lost)
     {
       us_run_because (run, R_STATUS, US_DECIDES, "You have {n} of {limit} fame", US_NUM ("n", x->fame[YOU]),
                       US_NUM ("limit", x->limit));
+      if (x->in_campaign && !x->met)
+        {
+          us_run_head (run, "xia.end-limit", "You have {you} fame, and the goal is still to be done", you);
+          return us_run_finish (run, US_SCORED, "Limit only, {you} to {npcs}, round {round}", you, npcs, round);
+        }
       us_run_head (run, "xia.end-won", "You have won with {you} fame", you);
       return us_run_finish (run, US_WON, "Won {you} to {npcs}, round {round}", you, npcs, round);
     }
@@ -114,7 +123,7 @@ play (UsRun *run)
   while (!ends)
     if (!play_round (run, &x, &ends))
       return x.lost && xia_game_over (run, &x);
-  return xia_game_over (run, &x);
+  return xia_ask_met (run, &x) && xia_game_over (run, &x);
 }
 
 #define RULE(name, ...) { __VA_ARGS__ },

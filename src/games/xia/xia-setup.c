@@ -37,8 +37,8 @@ read_options (UsRun *run, Xia *x)
   x->kill_bounty = us_run_option (run, O_KILL_BOUNTY);
 }
 
-static gboolean
-ask_limit (UsRun *run, Xia *x)
+gboolean
+xia_ask_limit (UsRun *run, Xia *x)
 {
   us_run_suggest (run, LIMIT_USUAL);
   return us_run_count (run, "xia/limit", LIMIT_LEAST, LIMIT_MOST, &x->limit, "How much fame is needed to win?") &&
@@ -55,7 +55,7 @@ recall (UsRun *run, Xia *x)
       !us_run_recall_all (run, "xia/merchant-cards", T_MERCHANT, xia_card_domains[MERCHANT]) ||
       !us_run_recall_all (run, "xia/enforcer-cards", T_ENFORCER, xia_card_domains[ENFORCER]) ||
       !us_run_recall_all (run, "xia/scoundrel-cards", T_SCOUNDREL, xia_card_domains[SCOUNDREL]) ||
-      !us_run_recall_all (run, "xia/ships", T_SHIP, &xia_ship))
+      (!x->in_campaign && !us_run_recall_all (run, "xia/ships", T_SHIP, &xia_ship)))
     return FALSE;
   if (!known)
     {
@@ -211,14 +211,14 @@ lay_the_table (UsRun *run, Xia *x, const UsSet *found)
   us_run_because (run, R_CREDITS, US_APPLIES, NULL);
   us_run_detail (run, "Buy outfits and mods with them as usual");
   us_run_setup (run, "xia.setup-credits", "<b>Take</b> {credits} credits",
-                xia_arg_credits ("credits", start_credits[x->difficulty]));
+                xia_arg_credits ("credits", start_credits[x->difficulty] + xia_more_credits (x)));
   return us_run_confirm (run, "setup", "The Table Is Set") && xia_settle (run, x);
 }
 
 static void
 init (Xia *x)
 {
-  *x = (Xia) { .tier = 1, .ship = NO_SHIP, .acting = NOBODY };
+  *x = (Xia) { .tier = 1, .ship = NO_SHIP, .goal = NO_GOAL, .acting = NOBODY };
   for (int npc = 0; npc < XIA_NPCS_MAX; npc++)
     x->npcs[npc].card = x->npcs[npc].record = -1;
 }
@@ -232,12 +232,17 @@ xia_set_up (UsRun *run, Xia *x)
   init (x);
   read_options (run, x);
   us_run_state (run, x, xia_adjust, xia_n_adjust, xia_build_board);
-  limit = us_run_option (run, O_LIMIT);
+  if (!xia_carry (run, x))
+    return FALSE;
+  /* In a campaign the goal sets it. */
+  limit = x->in_campaign ? LIMIT_LATER : us_run_option (run, O_LIMIT);
   x->limit = limit < LIMIT_OTHER ? limits[limit] : NO_LIMIT;
-  if (!recall (run, x) || (limit == LIMIT_OTHER && !ask_limit (run, x)))
+  if (!recall (run, x) || (limit == LIMIT_OTHER && !xia_ask_limit (run, x)))
     return FALSE;
   if (!turn_up_sectors (run, x) || !find_spawn_sectors (run, &found) || !xia_choose_ship (run, x) ||
       !spawn_npcs (run, x, &found) || !lay_the_table (run, x, &found))
     return FALSE;
-  return limit != LIMIT_LATER || ask_limit (run, x);
+  if (x->in_campaign)
+    return xia_choose_goal (run, x);
+  return limit != LIMIT_LATER || xia_ask_limit (run, x);
 }

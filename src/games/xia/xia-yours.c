@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "xia.h"
+#include "xia-campaign.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -270,6 +270,7 @@ xia_choose_ship (UsRun *run, Xia *x)
     {
       UsSet others = list_other_ships (run, x);
 
+      xia_refuse_used (run, x, &others);
       if (!us_run_taught_or_none (run, "xia/ship", T_SHIP, &xia_ship, &others, &x->ship,
                                   "Which ship of tier {tier} do you fly?", US_NUM ("tier", x->tier)))
         return FALSE;
@@ -278,6 +279,7 @@ xia_choose_ship (UsRun *run, Xia *x)
         return FALSE;
     }
   while (is_of_other_tier (run, x));
+  xia_use_ship (x);
   return TRUE;
 }
 
@@ -285,7 +287,7 @@ xia_choose_ship (UsRun *run, Xia *x)
 static gboolean
 buy_ship (UsRun *run, Xia *x)
 {
-  x->tier = MIN (x->tier + 1, TIERS);
+  x->tier = x->tier < TIERS ? x->tier + 1 : 1;
   us_run_because (run, R_CARRIED, US_APPLIES, NULL);
   us_run_detail (run, "Your bounty comes along to it");
   us_run_tell (run, "xia.new-ship", "<b>Pay</b> for the ship of tier {tier} and put it where your old one stands",
@@ -467,7 +469,7 @@ list_deeds (const Xia *x, int *deeds)
   deeds[n++] = DO_LOST;
   deeds[n++] = DO_CUBE;
   deeds[n++] = DO_CUBES;
-  if (x->tier < TIERS)
+  if (x->tier < TIERS || xia_has_upgrade (x, ABILITIES, 3))
     deeds[n++] = DO_SHIP;
   n += xia_list_attacks (x, deeds + n);
   if (down + up < MISSIONS)
@@ -494,6 +496,8 @@ xia_your_turn (UsRun *run, Xia *x)
 
   us_run_turn (run, US_PLAYER);
   xia_begin_stage (run, x, STAGE_YOU, NOBODY);
+  if (!us_set_is_empty (&x->upgrades))
+    us_run_say (run, "xia.in-force", "In force: {upgrades}", US_SET_OF ("upgrades", &xia_upgrade, &x->upgrades));
   for (;;)
     {
       int n;

@@ -59,6 +59,7 @@ enum { BY_HAZARD, BY_ENFORCER, BY_SCOUNDREL, BY_OTHER, N_BYS };
 
 #define NO_CARD       (-1)
 #define NO_SHIP       (-1)
+#define NO_GOAL       (-1)
 #define NO_LIMIT      0
 #define FAME_MAX      99
 #define LIMIT_LEAST   3
@@ -73,6 +74,7 @@ enum { BY_HAZARD, BY_ENFORCER, BY_SCOUNDREL, BY_OTHER, N_BYS };
 #define TIERS         3
 #define MISSIONS      8
 #define WANTED        2000 /* the bounty of a new Scoundrel */
+#define BONUS_CREDITS 2000 /* of an upgrade: more at the start, less for a ship of tier 3 */
 #define DUE           1000 /* what an attack, a kill and an outlaw planet cost */
 
 enum { SIDE_A, SIDE_B };
@@ -221,6 +223,13 @@ typedef struct
   int n_cards[N_KEY]; /* behaviour cards that this play knows */
   XiaMission missions[MISSIONS];
   XiaSpaces spaces, learnt; /* as they are, and as the copy knows them */
+
+  /* In a campaign. */
+  gboolean in_campaign, met; /* the special rules of the goal */
+  int game, goal;            /* of the play's records, NO_GOAL */
+  UsSet upgrades, taken;     /* from games before; after this one */
+  int uses[US_MAX_RECORDS];
+  UsList ships; /* in the order in which they were taken */
 
   XiaBeside beside;
   XiaAttack attack;
@@ -374,6 +383,17 @@ GVariant *xia_parse_line (int topic, const char *which, const char *line, int *c
 char *xia_write_line (int topic, const char *which, const UsNames *names, gconstpointer record);
 
 gboolean xia_set_up (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
+gboolean xia_ask_limit (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
+/* A play of a campaign; each of them does nothing in another one. */
+gboolean xia_carry (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
+gboolean xia_choose_goal (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
+gboolean xia_ask_met (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
+gboolean xia_take_upgrade (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
+gboolean xia_has_upgrade (const Xia *x, int line, int tier);
+int xia_more_credits (const Xia *x);
+void xia_refuse_used (UsRun *run, const Xia *x, UsSet *others);
+void xia_use_ship (Xia *x);
+void xia_log (UsRun *run, const Xia *x);
 gboolean xia_your_turn (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
 gboolean xia_expanse (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
 gboolean xia_npcs_act (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
