@@ -93,6 +93,7 @@ typedef struct _UsReplay
   gboolean asks;        /* where it stops; a play that does not fit any longer is only shown */
   int answering;        /* the entry whose answer is new, or -1 */
   const char *retaught; /* it teaches this record of a library anew; or NULL */
+  guint64 carried;      /* topics whose things the campaign has given: the copy’s are not among them */
   GHashTable *fresh;    /* "hero/knight": records that this session has taught the copy, which had none of them */
 
   GArray *beyond; /* int: entries of the line after the moment that is looked at */
@@ -253,6 +254,9 @@ gboolean us_replay_land (UsRun *run, gboolean all);
 /* What the copy, or else this play, knows of a single topic; NULL: not known, or not to be asked here. */
 GVariant *us_replay_recall (UsReplay *r, int topic, gpointer record);
 /* Of a library: the records that the copy holds, and one of them. */
+gboolean us_replay_is_carried (const UsReplay *r, int topic);
+/* Of a thing that the campaign has given: what it has told of it besides. */
+void us_replay_begin_record (UsReplay *r, int topic, const char *which, gpointer record);
 char **us_replay_list_known (UsReplay *r, int topic);
 gboolean us_replay_recall_one (UsReplay *r, int topic, const char *which, gpointer record);
 /* What a record goes by that is new. */

@@ -115,6 +115,7 @@ us_replay_start (UsReplay *r)
   g_ptr_array_set_size (r->parts, 0);
   g_hash_table_remove_all (r->skipped);
   memset (r->libraries, 0, sizeof r->libraries);
+  r->carried = 0;
   g_clear_pointer (&r->prompt, us_prompt_free);
   g_clear_pointer (&r->board, us_board_unref);
   g_clear_pointer (&r->was, us_board_unref);

@@ -31,6 +31,7 @@ take_list (UsRun *run, guint list, GVariant *given)
     return us_replay_wrong (run, us_replay_last_id (r), US_ERROR_BAD_TYPE,
                             _("Give an object with a member for each field."));
   r->libraries[about->topic] = about->domain;
+  r->carried |= G_GUINT64_CONSTANT (1) << about->topic;
   g_variant_iter_init (&iter, things);
   while (g_variant_iter_next (&iter, "{&sv}", &which, &named))
     {

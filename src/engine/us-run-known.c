@@ -268,6 +268,7 @@ us_replay_land_taught (UsRun *run, int id)
 
   if (topic == NULL || !topic->library)
     return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("“%s” cannot be corrected now."), us_quote (entry->key));
+  us_replay_begin_record (r, topic_index, parts[2], record);
   if (!us_fields_read (topic->fields, topic->n_fields, r->names, entry->named, record, &error))
     return us_replay_wrong_error (run, id, error);
   us_replay_correct_record (run, topic_index, parts[2], record);

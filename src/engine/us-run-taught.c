@@ -93,13 +93,38 @@ compare_strings (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
+gboolean
+us_replay_is_carried (const UsReplay *r, int topic_index)
+{
+  return (r->carried >> topic_index & 1) != 0;
+}
+
+/* Of a list that the campaign has given, what it has told besides holds whatever an answer says of the thing. */
+static int
+find_carried (UsReplay *r, int topic_index, const char *which)
+{
+  for (guint i = 0; us_replay_is_carried (r, topic_index) && i < us_names_n_records (r->names, topic_index); i++)
+    if (g_str_equal (us_names_which (r->names, topic_index, (int) i), which))
+      return (int) i;
+  return -1;
+}
+
+void
+us_replay_begin_record (UsReplay *r, int topic_index, const char *which, gpointer record)
+{
+  int carried = find_carried (r, topic_index, which);
+
+  if (carried >= 0)
+    memcpy (record, us_names_record (r->names, topic_index, carried), r->rules->topics[topic_index].size);
+}
+
 static char **
 list_known (UsReplay *r, const UsTopic *topic)
 {
   g_autoptr (GPtrArray) list = NULL;
   char **known;
 
-  if (r->taught == NULL)
+  if (r->taught == NULL || us_replay_is_carried (r, (int) (topic - r->rules->topics)))
     return NULL;
   known = r->taught->list (r->taught->data, topic->key);
   list = g_ptr_array_new_take_null_terminated ((gpointer *) known, g_free);
@@ -284,10 +309,11 @@ find_excepted (UsReplay *r, int topic_index, const UsSet *except, const char *wh
 }
 
 static const UsText *
-find_refusal (UsReplay *r, int value)
+find_note (UsReplay *r, int value, gboolean refused)
 {
   for (guint i = 0; i < r->notes->len; i++)
-    if (g_array_index (r->notes, UsChoiceNote, i).refused && g_array_index (r->notes, UsChoiceNote, i).value == value)
+    if (g_array_index (r->notes, UsChoiceNote, i).refused == refused &&
+        g_array_index (r->notes, UsChoiceNote, i).value == value)
       return &g_array_index (r->notes, UsChoiceNote, i).text;
   return NULL;
 }
@@ -296,10 +322,13 @@ static void
 add_record (UsReplay *r, UsPrompt *prompt, int topic_index, const UsSet *except, int value)
 {
   int excepted = find_excepted (r, topic_index, except, us_names_which (r->names, topic_index, value));
-  const UsText *reason = excepted >= 0 ? find_refusal (r, excepted) : NULL;
+  const UsText *reason = excepted >= 0 ? find_note (r, excepted, TRUE) : NULL;
+  const UsText *detail = find_note (r, value, FALSE);
   UsChoiceItem *item = &prompt->choices[prompt->n_choices++];
 
   *item = (UsChoiceItem) { .domain = prompt->domain, .value = value, .enabled = excepted < 0 };
+  if (detail != NULL)
+    item->detail = *detail;
   if (reason != NULL)
     item->reason = *reason;
 }
@@ -467,12 +496,15 @@ use_record (UsRun *run, int topic_index, const UsDomain *domain, int *value)
 
   if (which == NULL || us_variant_get_str (which) == NULL)
     return us_replay_wrong (run, taken_entry (r), US_ERROR_BAD_TYPE, _("Give the name of an answer."));
+  us_replay_begin_record (r, topic_index, us_variant_get_str (which), record);
   if (!us_fields_read (topic->fields, topic->n_fields, r->names, named, record, &error))
     return us_replay_wrong_error (run, taken_entry (r), error);
   /* What is taught once more is so everywhere: there may be more copies of it. */
   if (g_str_equal (us_journal_get (r->journal, taken_entry (r))->key, topic->key))
     us_names_replace_record (r->names, topic_index, us_variant_get_str (which), record);
-  *value = us_names_add_record (r->names, topic_index, us_variant_get_str (which), record);
+  *value = find_carried (r, topic_index, us_variant_get_str (which));
+  if (*value < 0)
+    *value = us_names_add_record (r->names, topic_index, us_variant_get_str (which), record);
   us_replay_last_log (r)->domain = domain;
   us_replay_last_log (r)->value = *value;
   return TRUE;
@@ -534,7 +566,7 @@ is_refused (UsRun *run, int topic_index, const UsSet *except)
   const char *which =
     id >= 0 && id == r->answering ? us_variant_get_str (us_journal_get (r->journal, id)->named) : NULL;
   int excepted = which != NULL ? find_excepted (r, topic_index, except, which) : -1;
-  const UsText *reason = excepted >= 0 ? find_refusal (r, excepted) : NULL;
+  const UsText *reason = excepted >= 0 ? find_note (r, excepted, TRUE) : NULL;
   g_autofree char *text = reason != NULL ? us_text_plain (reason, r->names) : NULL;
 
   if (excepted < 0)

@@ -1,6 +1,8 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "us-names-private.h"
+
 #include "campaign-log.h"
 #include "xia-table.h"
 #include "xia/xia-campaign.h"
@@ -24,28 +26,48 @@ new_campaign (void)
   return campaign;
 }
 
-/* Game 2, with an upgrade; Ant was flown and Moon done in the first. `more`: of the first line. */
-static UsSession *
-open_second (const char *upgrade)
+static void
+know (TableTaught *taught, const char *address, const char *value)
 {
-  g_autoptr (UsCampaign) campaign = new_campaign ();
+  g_hash_table_insert (taught->known, g_strdup (address), g_variant_ref_sink (g_variant_new_parsed (value)));
+}
+
+/* A play of what comes next in it. */
+static UsSession *
+open_taught (UsCampaign *campaign, const UsTaught *taught)
+{
   g_autoptr (GVariant) given = NULL;
-  g_autofree char *first = g_strdup_printf ("{'goal': <'moon'>, 'outcome': <'goal'>, 'fame': <int64 12>, "
-                                            "'npc-fame': <int64 7>, 'ships': <['a']>, 'upgrades': <['%s']>}",
-                                            upgrade);
   HarnessPlay about;
   UsSession *session;
   GError *error = NULL;
 
-  log_add (campaign, first);
   log_fold (campaign);
   given = us_campaign_dup_given (campaign);
   init (&about, 3, NULL, "limit=20 difficulty=hard");
-  session = us_session_new (about.rules, &about.start, NULL);
+  session = us_session_new (about.rules, &about.start, taught);
   us_session_carry (session, given);
   us_session_open (session, &error);
   g_assert_no_error (error);
   return session;
+}
+
+static UsSession *
+open_next (UsCampaign *campaign)
+{
+  return open_taught (campaign, NULL);
+}
+
+/* Game 2, with an upgrade; Ant was flown and Moon done in the first. */
+static UsSession *
+open_second (const char *upgrade)
+{
+  g_autoptr (UsCampaign) campaign = new_campaign ();
+  g_autofree char *first = g_strdup_printf ("{'goal': <'moon'>, 'outcome': <'goal'>, 'fame': <int64 12>, "
+                                            "'npc-fame': <int64 7>, 'ships': <['a']>, 'upgrades': <['%s']>}",
+                                            upgrade);
+
+  log_add (campaign, first);
+  return open_next (campaign);
 }
 
 static void
@@ -88,9 +110,35 @@ test_begin (void)
   table_answer (session, "xia/goal", "'light'");
   table_assert_asked (session, "xia/you");
   g_assert_cmpint (table_value (session, "limit"), ==, 5);
-  assert_told (session, "xia.in-force", "In force: Trade 1");
+  assert_told (session, "xia.in-force", "In force: one more cube twice when you buy");
   assert_line (session, "{'goal': <'light'>, 'outcome': <'npc-win'>, 'fame': <int64 0>, 'npc-fame': <int64 0>, "
                         "'ships': <['b']>}");
+}
+
+/* Ships are those of the campaign, whatever the copy has, and one that was taken before stays the same one. */
+static void
+test_fleet (void)
+{
+  TableTaught *taught = table_taught_new ();
+  g_autoptr (UsCampaign) campaign = new_campaign ();
+  g_autoptr (UsSession) session = NULL;
+
+  know (taught, "ship/zebra", "{'name': <'Zebra'>, 'tier': <int64 1>}");
+  know (taught, "ship/a", "{'name': <'Antelope'>, 'tier': <int64 1>}");
+  log_add (campaign, "{'goal': <'moon'>, 'outcome': <'goal'>, 'fame': <int64 12>, 'npc-fame': <int64 7>, "
+                     "'ships': <['a', 'c']>}");
+  log_add (campaign, "{'outcome': <'limit-no-goal'>, 'fame': <int64 12>, 'npc-fame': <int64 7>, 'ships': <['b']>}");
+  session = open_taught (campaign, &taught->taught);
+  set_up (session, "['scoundrel']", "xia/ship");
+  g_assert_cmpuint (us_session_get_prompt (session)->n_choices, ==, 6);
+  table_answer (session, "xia/ship", "'a'");
+  g_assert_cmpuint (us_names_n_records (us_session_get_names (session), T_SHIP), ==, 4);
+  set_up (session, "['scoundrel']", "xia/goal");
+  table_answer (session, "xia/goal", "'light'");
+  assert_line (session, "{'goal': <'light'>, 'outcome': <'npc-win'>, 'fame': <int64 0>, 'npc-fame': <int64 0>, "
+                        "'ships': <['a']>}");
+  g_clear_object (&session);
+  table_taught_free (taught);
 }
 
 static UsSession *
@@ -133,7 +181,8 @@ test_lost (void)
   g_autoptr (UsSession) session = fly ("engine-1");
 
   deed (session, "ship");
-  table_answer (session, "xia/ship", "'c'");
+  table_answer (session, "xia/in-hand", "'5000'");
+  table_answer (session, "xia/purchase", "'c'");
   put (session, "npc-fame", 5);
   table_assert_asked (session, "xia/upgrade");
   table_answer (session, "xia/upgrade", "'engine-2'");
@@ -142,12 +191,190 @@ test_lost (void)
                         "'ships': <['b', 'c']>, 'upgrades': <['engine-2']>}");
 }
 
+/* The abilities' line whole, and two ships of each tier that were never taken. */
+static UsSession *
+open_fourth (void)
+{
+  static const char *const upgrades[] = { "abilities-1", "abilities-2", "abilities-3" };
+  g_autoptr (UsCampaign) campaign = new_campaign ();
+  UsSession *session;
+
+  log_put (campaign, LIST_SHIPS, "e", "{'name': <'Elk'>, 'tier': <int64 1>}");
+  log_put (campaign, LIST_SHIPS, "f", "{'name': <'Fly'>, 'tier': <int64 2>, 'price': <int64 5000>}");
+  log_put (campaign, LIST_SHIPS, "g", "{'name': <'Gnu'>, 'tier': <int64 3>}");
+  for (guint i = 0; i < G_N_ELEMENTS (upgrades); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("{'outcome': <'npc-win'>, 'fame': <int64 2>, 'npc-fame': <int64 7>, "
+                                               "'reason': <'Late'>, 'upgrades': <['%s']>}",
+                                               upgrades[i]);
+
+      log_add (campaign, line);
+    }
+  session = open_next (campaign);
+  set_up (session, "['scoundrel']", "xia/ship");
+  table_answer (session, "xia/ship", "'a'");
+  set_up (session, "['scoundrel']", "xia/goal");
+  table_answer (session, "xia/goal", "'light'");
+  return session;
+}
+
+static void
+buy (UsSession *session, const char *ship, const char *price)
+{
+  const UsChoiceItem *item = choice (session, ship);
+  g_autofree char *text = us_text_plain (&item->detail, us_session_get_names (session));
+  g_autofree char *answer = g_strdup_printf ("'%s'", ship);
+
+  g_assert_cmpstr (text, ==, price);
+  table_answer (session, "xia/purchase", answer);
+}
+
+/* The example of the source: 13,000 at tier 3 buy four ships, which are 4 fame and the abilities of seven ships. */
+static void
+test_buy (void)
+{
+  g_autoptr (UsSession) session = open_fourth ();
+
+  assert_told (session, "xia.in-force", "In force: all abilities free (also those of your old ships)");
+  deed (session, "ship");
+  table_answer (session, "xia/in-hand", "'other'");
+  table_answer (session, "xia/other-in-hand", "int64 11000");
+  buy (session, "c", "5,000 credits");
+  buy (session, "d", "6,000 credits");
+  /* What is left buys nothing of tier 1. */
+  table_assert_asked (session, "xia/you");
+  assert_told (session, "xia.bought", "Pay 6,000 credits for the Deer and put it where your old one stands");
+  g_assert_cmpint (table_value (session, "your-fame"), ==, 2);
+  deed (session, "ship");
+  table_answer (session, "xia/in-hand", "'other'");
+  table_answer (session, "xia/other-in-hand", "int64 13000");
+  g_assert_false (choice (session, "a")->enabled);
+  buy (session, "b", "1,000 credits");
+  g_assert_false (choice (session, "c")->enabled);
+  buy (session, "f", "5,000 credits");
+  g_assert_false (choice (session, "d")->enabled);
+  buy (session, "g", "6,000 credits");
+  buy (session, "e", "1,000 credits");
+  table_assert_asked (session, "xia/you");
+  g_assert_cmpint (table_value (session, "your-fame"), ==, 6);
+  assert_told (session, "xia.abilities", "Abilities that you hold: 3 of tier 1, 2 of tier 2, 2 of tier 3");
+  assert_line (session, "{'goal': <'light'>, 'outcome': <'npc-win'>, 'fame': <int64 6>, 'npc-fame': <int64 0>, "
+                        "'ships': <['a', 'c', 'd', 'b', 'f', 'g', 'e']>}");
+}
+
+static void
+test_cannot_pay (void)
+{
+  g_autoptr (UsSession) session = fly ("trade-1");
+
+  deed (session, "ship");
+  table_answer (session, "xia/in-hand", "'other'");
+  table_answer (session, "xia/other-in-hand", "int64 4999");
+  table_assert_asked (session, "xia/you");
+  assert_told (session, "xia.none-in-reach", "With 4,999 credits no ship can be bought now");
+  deed (session, "ship");
+  table_answer (session, "xia/in-hand", "'5000'");
+  table_answer (session, "xia/purchase", "'none'");
+  table_assert_asked (session, "xia/you");
+  g_assert_cmpint (table_value (session, "your-fame"), ==, 0);
+}
+
+/* Each line of the tree by itself: numbers take the place of each other, what else a tier brings comes on top. */
+static void
+test_in_force (void)
+{
+  static const struct
+  {
+    const char *upgrades, *text;
+  } cases[] = {
+    { "'engine-1', 'engine-2'", "In force: engine +3" },
+    { "'weapons-1', 'weapons-2', 'weapons-3'", "In force: weapons and shields +5" },
+    { "'impulse-1', 'impulse-2'", "In force: impulse +3 (once heal 1 or gain 1 energy)" },
+    { "'re-arm-1', 're-arm-2', 're-arm-3'", "In force: re-arm one for 1 energy" },
+    { "'missions-1', 'missions-2'", "In force: mission rolls +3 up to 20 (mission actions are minor)" },
+    { "'engine-1', 'trade-1', 'trade-2'",
+      "In force: engine +1 and one more cube twice when you buy (+1,000 once when you sell)" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (UsCampaign) campaign = new_campaign ();
+      g_autoptr (UsSession) session = NULL;
+      g_autofree char *line = g_strdup_printf ("{'goal': <'moon'>, 'outcome': <'goal'>, 'fame': <int64 12>, "
+                                               "'npc-fame': <int64 7>, 'upgrades': <[%s]>}",
+                                               cases[i].upgrades);
+
+      log_add (campaign, line);
+      session = open_next (campaign);
+      set_up (session, "['scoundrel']", "xia/goal");
+      table_answer (session, "xia/goal", "'light'");
+      assert_told (session, "xia.in-force", cases[i].text);
+    }
+}
+
+/* With the last goal the campaign is over: an upgrade is offered, and may be left. */
+static void
+test_last (void)
+{
+  g_autoptr (UsCampaign) campaign = us_campaign_new (us_games_find ("xia"));
+  g_autoptr (UsSession) session = NULL;
+
+  log_settings (campaign, "{'goals': <int64 1>}");
+  log_put (campaign, LIST_GOALS, "light", "{'name': <'First Light'>, 'limit': <int64 5>, 'reward': <'One more cube'>}");
+  session = open_next (campaign);
+  set_up (session, "['scoundrel']", "xia/goal");
+  table_answer (session, "xia/goal", "'light'");
+  put (session, "your-fame", 6);
+  deed (session, "end");
+  table_answer (session, "xia/met", "'yes'");
+  assert_told (session, "xia.reward", "Keep its reward for the games to come: First Light (One more cube)");
+  g_assert_cmpuint (us_session_get_prompt (session)->n_choices, ==, 8);
+  table_answer (session, "xia/upgrade", "'none'");
+  assert_over (session, US_WON);
+  assert_line (session, "{'goal': <'light'>, 'outcome': <'goal'>, 'fame': <int64 6>, 'npc-fame': <int64 0>}");
+}
+
+/* Once all 21 are taken there is nothing to choose. */
+static void
+test_all_upgrades (void)
+{
+  g_autoptr (UsCampaign) campaign = new_campaign ();
+  g_autoptr (UsSession) session = NULL;
+  g_autoptr (GString) all = g_string_new (NULL);
+  g_autofree char *line = NULL;
+
+  for (int upgrade = 0; upgrade < N_UPGRADES; upgrade++)
+    {
+      char name[US_NAME_SIZE];
+
+      us_value_name (&xia_upgrade, NULL, upgrade, name, sizeof name);
+      g_string_append_printf (all, "%s'%s'", upgrade > 0 ? ", " : "", name);
+    }
+  line = g_strdup_printf ("{'goal': <'moon'>, 'outcome': <'goal'>, 'fame': <int64 12>, 'npc-fame': <int64 7>, "
+                          "'upgrades': <[%s]>}",
+                          all->str);
+  log_add (campaign, line);
+  session = open_next (campaign);
+  set_up (session, "['scoundrel']", "xia/goal");
+  table_answer (session, "xia/goal", "'light'");
+  put (session, "your-fame", 6);
+  deed (session, "end");
+  table_answer (session, "xia/met", "'yes'");
+  assert_over (session, US_WON);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/xia/logged/begin", test_begin);
+  g_test_add_func ("/xia/logged/fleet", test_fleet);
   g_test_add_func ("/xia/logged/goal", test_goal);
   g_test_add_func ("/xia/logged/lost", test_lost);
+  g_test_add_func ("/xia/logged/buy", test_buy);
+  g_test_add_func ("/xia/logged/cannot-pay", test_cannot_pay);
+  g_test_add_func ("/xia/logged/in-force", test_in_force);
+  g_test_add_func ("/xia/logged/last", test_last);
+  g_test_add_func ("/xia/logged/all-upgrades", test_all_upgrades);
   return g_test_run ();
 }

@@ -32,6 +32,19 @@ goal_label (const UsNames *names, int value, GString *out)
 
 const UsDomain xia_goal = { "xia/goal", goal_name, goal_label, NULL };
 
+/* The goal that brought it, and what was told of it. */
+static void
+reward_label (const UsNames *names, int value, GString *out)
+{
+  const XiaGoal *goal = us_names_record (names, T_GOAL, value);
+
+  goal_label (names, value, out);
+  if (goal != NULL && goal->reward >= 0)
+    g_string_append_printf (out, " (%s)", us_names_text (names, goal->reward));
+}
+
+const UsDomain xia_reward = { "xia/reward", goal_name, reward_label, NULL };
+
 /* clang-format off */
 US_WORDS (xia_game_outcome, "xia/game-outcome",
           { "goal", NC_("xia/game-outcome", "Goal"), NULL },
@@ -87,6 +100,7 @@ static const UsField fields[] = {
 static const UsField given[] = {
   NUMBER ("game", N_("Game"), XiaGiven, game, 1, GAMES_MOST),
   NUMBER ("score", N_("Score"), XiaGiven, score, -GAMES_MOST, G_MAXINT),
+  NUMBER ("left", N_("Goals to be done"), XiaGiven, left, 0, US_MAX_RECORDS),
   SET ("upgrades", N_("Upgrades"), XiaGiven, upgrades, &xia_upgrade, N_UPGRADES, N_UPGRADES),
 };
 static const UsCampaignList lists[] = {

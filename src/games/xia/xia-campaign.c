@@ -304,7 +304,10 @@ offer (UsCampaign *campaign, const XiaCampaign *state, const XiaGame *game)
 static void
 give (UsCampaign *campaign, const XiaCampaign *state, int score)
 {
-  XiaGiven given = { .game = (int) us_campaign_get_n_lines (campaign) + 1, .score = score };
+  const XiaCampaignSettings *settings = us_campaign_get_settings (campaign);
+  XiaGiven given = { .game = (int) us_campaign_get_n_lines (campaign) + 1,
+                     .score = score,
+                     .left = MAX (settings->goals - state->n_done, 0) };
 
   for (int upgrade = 0; upgrade < N_UPGRADES; upgrade++)
     if (state->owned[upgrade] >= 0)

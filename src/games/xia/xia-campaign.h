@@ -19,6 +19,7 @@ enum { LIST_SHIPS, LIST_GOALS };
 enum { ENGINE, WEAPONS, IMPULSE, MISSION_ROLLS, REARM, ABILITIES, TRADE, N_UPGRADE_LINES };
 #define N_UPGRADES              (N_UPGRADE_LINES * TIERS)
 #define XIA_UPGRADE(line, tier) ((line) * TIERS + (tier) - 1)
+#define NO_UPGRADE              (-1)
 
 enum { OUTCOME_GOAL, OUTCOME_LIMIT, OUTCOME_LOST, N_CAMPAIGN_OUTCOMES };
 enum { LIMIT_ONLY_MINUS, LIMIT_ONLY_DIFFERENCE, LIMIT_ONLY_BOTH, N_LIMIT_ONLY };
@@ -41,7 +42,7 @@ typedef struct
 /* What a play of it is given. */
 typedef struct
 {
-  int game, score;
+  int game, score, left; /* goals that are still to be done */
   UsSet upgrades;
 } XiaGiven;
 
@@ -54,7 +55,8 @@ typedef struct
   int n_done, n_limit_only, n_lost, n_owned;
 } XiaCampaign;
 
-extern const UsDomain xia_upgrade, xia_upgrade_line, xia_goal, xia_game_outcome, xia_limit_only;
+extern const UsDomain xia_upgrade, xia_upgrade_line, xia_effect, xia_in_force, xia_goal, xia_reward, xia_game_outcome,
+  xia_limit_only;
 extern const UsCampaignRules xia_campaign;
 
 void xia_fold_campaign (UsCampaign *campaign, gpointer state);

@@ -22,6 +22,7 @@ xia_carry (UsRun *run, Xia *x)
   if (!x->in_campaign)
     return TRUE;
   x->game = given.game;
+  x->goals_left = given.left;
   x->upgrades = given.upgrades;
   for (int i = 0; i < US_MAX_RECORDS && (ship = us_run_record (run, T_SHIP, i)) != NULL; i++)
     x->uses[i] = ship->uses;
@@ -41,45 +42,46 @@ xia_more_credits (const Xia *x)
   return xia_has_upgrade (x, TRADE, 3) ? BONUS_CREDITS : 0;
 }
 
-/* --- Ships --------------------------------------------------------------------------------------- */
-
-/* One of those of that tier that were taken least; -1: none is known. */
-static int
-find_least_taken (UsRun *run, const Xia *x, int tier)
+/* Of each line the highest tier, for the tiers before are in it. */
+static UsSet
+list_in_force (const Xia *x)
 {
-  const XiaShip *ship;
-  int least = -1;
+  UsSet set = US_SET_EMPTY;
 
-  for (int i = 0; i < US_MAX_RECORDS && (ship = us_run_record (run, T_SHIP, i)) != NULL; i++)
-    if (ship->tier == tier && (least < 0 || x->uses[i] < x->uses[least]))
-      least = i;
-  return least;
+  for (int line = 0; line < N_UPGRADE_LINES; line++)
+    for (int tier = TIERS; tier >= 1; tier--)
+      if (xia_has_upgrade (x, line, tier))
+        {
+          us_set_add (&set, XIA_UPGRADE (line, tier));
+          break;
+        }
+  return set;
 }
 
-/* Those of the tier that others were taken less often than. */
-void
-xia_refuse_used (UsRun *run, const Xia *x, UsSet *others)
+static UsSet
+list_rewards (UsRun *run)
 {
-  int least = x->in_campaign ? find_least_taken (run, x, x->tier) : -1;
-  const XiaShip *ship;
+  UsSet rewards = US_SET_EMPTY;
+  const XiaGoal *goal;
 
-  for (int i = 0; least >= 0 && i < US_MAX_RECORDS && (ship = us_run_record (run, T_SHIP, i)) != NULL; i++)
-    if (ship->tier == x->tier && x->uses[i] > x->uses[least])
-      {
-        us_set_add (others, i);
-        us_run_refuse (run, i, "Taken before: {ship} {n} times, {other} {m}", (UsArg) { "ship", &xia_ship, i },
-                       US_NUM ("n", x->uses[i]), (UsArg) { "other", &xia_ship, least }, US_NUM ("m", x->uses[least]));
-      }
+  for (int i = 0; i < US_MAX_RECORDS && (goal = us_run_record (run, T_GOAL, i)) != NULL; i++)
+    if (goal->done > 0 && goal->reward >= 0)
+      us_set_add (&rewards, i);
+  return rewards;
 }
 
-/* It counts at once, also in a game that is lost later. */
 void
-xia_use_ship (Xia *x)
+xia_say_in_force (UsRun *run, const Xia *x)
 {
-  if (!x->in_campaign || x->ship < 0 || x->ships.n == US_LIST_MAX)
+  UsSet upgrades = list_in_force (x), rewards;
+
+  if (!x->in_campaign)
     return;
-  x->uses[x->ship]++;
-  x->ships.values[x->ships.n++] = x->ship;
+  rewards = list_rewards (run);
+  if (!us_set_is_empty (&upgrades))
+    us_run_say (run, "xia.in-force", "In force: {upgrades}", US_SET_OF ("upgrades", &xia_in_force, &upgrades));
+  if (!us_set_is_empty (&rewards))
+    us_run_say (run, "xia.rewards", "Rewards: {rewards}", US_SET_OF ("rewards", &xia_reward, &rewards));
 }
 
 /* --- The goal ------------------------------------------------------------------------------------ */
@@ -125,16 +127,25 @@ gboolean
 xia_ask_met (UsRun *run, Xia *x)
 {
   static const int values[] = { 1, 0 };
+  UsArg goal = { "goal", &xia_goal, x->goal };
+  const XiaGoal *card;
   int met;
 
-  if (!x->in_campaign || x->goal == NO_GOAL)
+  if (!x->in_campaign)
     return TRUE;
   us_run_because (run, R_MET, US_APPLIES, NULL);
-  if (!us_run_choose (run, "xia/met", &xia_yes_no, values, G_N_ELEMENTS (values), &met,
-                      "Are the special rules of {goal} met?", (UsArg) { "goal", &xia_goal, x->goal }))
+  if (x->goal == NO_GOAL
+        ? !us_run_choose (run, "xia/met", &xia_yes_no, values, 2, &met, "Are the special rules of your goal met?")
+        : !us_run_choose (run, "xia/met", &xia_yes_no, values, 2, &met, "Are the special rules of {goal} met?", goal))
     return FALSE;
   x->met = met == 1;
-  return xia_settle (run, x);
+  if (!xia_settle (run, x))
+    return FALSE;
+  card = x->met && x->goal != NO_GOAL ? us_run_record (run, T_GOAL, x->goal) : NULL;
+  if (card != NULL && card->reward >= 0)
+    us_run_tell (run, "xia.reward", "<b>Keep</b> its reward for the games to come: {reward}",
+                 (UsArg) { "reward", &xia_reward, x->goal });
+  return TRUE;
 }
 
 /* --- The line ------------------------------------------------------------------------------------ */
@@ -159,8 +170,9 @@ xia_log (UsRun *run, const Xia *x)
   us_run_log_line (run, &game);
 }
 
+/* What each of them does stands with it. */
 static int
-list_upgrades (const Xia *x, int *values)
+list_upgrades (UsRun *run, const Xia *x, int *values)
 {
   int owned[N_UPGRADES], n = 0;
 
@@ -169,22 +181,26 @@ list_upgrades (const Xia *x, int *values)
   for (int upgrade = 0; upgrade < N_UPGRADES; upgrade++)
     if (xia_upgrade_is_legal (owned, &x->taken, upgrade))
       {
+        us_run_choice_detail (run, upgrade, "{effect}", (UsArg) { "effect", &xia_effect, upgrade });
         values[n++] = upgrade;
       }
   return n;
 }
 
-/* After each game, won or lost. */
+/* After each game, won or lost. After the last one it is of no more use, so it may be left. */
 gboolean
 xia_take_upgrade (UsRun *run, Xia *x)
 {
-  int values[N_UPGRADES], n = list_upgrades (x, values), upgrade;
+  int values[N_UPGRADES + 1], n, upgrade;
 
-  if (!x->in_campaign || n == 0)
+  if (!x->in_campaign || (n = list_upgrades (run, x, values)) == 0)
     return TRUE;
+  if (x->met && x->goals_left <= 1)
+    values[n++] = NO_UPGRADE;
   us_run_because (run, R_UPGRADE, US_APPLIES, NULL);
   if (!us_run_choose (run, "xia/upgrade", &xia_upgrade, values, n, &upgrade, "<b>Choose</b> a campaign upgrade"))
     return FALSE;
-  us_set_add (&x->taken, upgrade);
+  if (upgrade != NO_UPGRADE)
+    us_set_add (&x->taken, upgrade);
   return TRUE;
 }

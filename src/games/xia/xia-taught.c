@@ -65,6 +65,12 @@ ship_label (const UsNames *names, int value, GString *out)
 }
 
 static void
+purchase_label (const UsNames *names, int value, GString *out)
+{
+  label_record (names, T_SHIP, value, _("A New Ship"), _("No More Ships"), _("Ship"), out);
+}
+
+static void
 guest_name (const UsNames *names, int value, char *out, gsize size)
 {
   record_name (names, T_GUEST, "npc", value, out, size);
@@ -77,6 +83,7 @@ guest_label (const UsNames *names, int value, GString *out)
 }
 
 const UsDomain xia_ship = { "xia/ship", ship_name, ship_label, NULL };
+const UsDomain xia_purchase = { "xia/purchase", ship_name, purchase_label, NULL };
 const UsDomain xia_guest = { "xia/guest", guest_name, guest_label, NULL };
 
 /* --- Behaviours ---------------------------------------------------------------------------------- */

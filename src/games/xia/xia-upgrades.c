@@ -24,7 +24,7 @@ upgrade_name (const UsNames *names, int value, char *out, gsize size)
 
   if (value < 0 || value >= N_UPGRADES)
     {
-      g_strlcpy (out, "?", size);
+      g_strlcpy (out, value == NO_UPGRADE ? "none" : "?", size);
       return;
     }
   xia_upgrade_line.name (names, value / TIERS, line, sizeof line);
@@ -34,6 +34,11 @@ upgrade_name (const UsNames *names, int value, char *out, gsize size)
 static void
 upgrade_label (const UsNames *names, int value, GString *out)
 {
+  if (value == NO_UPGRADE)
+    {
+      g_string_append (out, C_("xia/upgrade", "No Upgrade"));
+      return;
+    }
   xia_upgrade_line.label (names, value / TIERS, out);
   g_string_append_printf (out, " %d", value % TIERS + 1);
 }
@@ -57,6 +62,46 @@ xia_upgrade_effect (int upgrade)
 
   return g_dpgettext2 (GETTEXT_PACKAGE, "xia/upgrade", effects[upgrade]);
 }
+
+static void
+effect_label (const UsNames *names, int value, GString *out)
+{
+  g_string_append (out, xia_upgrade_effect (value));
+}
+
+const UsDomain xia_effect = { "xia/effect", upgrade_name, effect_label, NULL };
+
+/* What a line comes to with its tiers so far: numbers take the place of each other, everything else comes on top. */
+static const char *
+in_force (int upgrade)
+{
+  /* clang-format off */
+  static const char *const texts[N_UPGRADES] = {
+    NC_("xia/in-force", "engine +1"), NC_("xia/in-force", "engine +3"), NC_("xia/in-force", "engine +5"),
+    NC_("xia/in-force", "weapons and shields +1"), NC_("xia/in-force", "weapons and shields +3"), NC_("xia/in-force", "weapons and shields +5"),
+    NC_("xia/in-force", "impulse +3"), NC_("xia/in-force", "impulse +3 (once heal 1 or gain 1 energy)"),
+    NC_("xia/in-force", "impulse +3 (twice heal 1 or gain 1 energy as a minor action)"),
+    NC_("xia/in-force", "mission rolls +3 up to 20"), NC_("xia/in-force", "mission rolls +3 up to 20 (mission actions are minor)"),
+    NC_("xia/in-force", "mission rolls +3 up to 20 (mission actions are minor; scan from anywhere for 1 energy)"),
+    NC_("xia/in-force", "re-arm one for 8 energy"), NC_("xia/in-force", "re-arm one for 5 energy"), NC_("xia/in-force", "re-arm one for 1 energy"),
+    NC_("xia/in-force", "abilities of tiers 1 and 2 free"), NC_("xia/in-force", "all abilities free"),
+    NC_("xia/in-force", "all abilities free (also those of your old ships)"),
+    NC_("xia/in-force", "one more cube twice when you buy"),
+    NC_("xia/in-force", "one more cube twice when you buy (+1,000 once when you sell)"),
+    NC_("xia/in-force", "one more cube twice when you buy (+1,000 once when you sell)"),
+  };
+  /* clang-format on */
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "xia/in-force", texts[upgrade]);
+}
+
+static void
+in_force_label (const UsNames *names, int value, GString *out)
+{
+  g_string_append (out, in_force (value));
+}
+
+const UsDomain xia_in_force = { "xia/in-force", upgrade_name, in_force_label, NULL };
 
 /* Tier 2 wants tier 1 from an earlier game; tier 3 its tier 2, also of the same game. */
 gboolean

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "xia-campaign.h"
+#include "xia.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -238,66 +238,6 @@ gain_fame (UsRun *run, Xia *x, int n)
   return TRUE;
 }
 
-/* Ships of another tier are seen, and why they cannot be it. */
-static UsSet
-list_other_ships (UsRun *run, const Xia *x)
-{
-  UsSet others = US_SET_EMPTY;
-  const XiaShip *ship;
-
-  for (int i = 0; i < US_MAX_RECORDS && (ship = us_run_record (run, T_SHIP, i)) != NULL; i++)
-    if (ship->tier != x->tier)
-      {
-        us_set_add (&others, i);
-        us_run_refuse (run, i, "It is a ship of tier {tier}", US_NUM ("tier", ship->tier));
-      }
-  return others;
-}
-
-static gboolean
-is_of_other_tier (UsRun *run, const Xia *x)
-{
-  const XiaShip *ship = x->ship >= 0 ? us_run_record (run, T_SHIP, x->ship) : NULL;
-
-  return ship != NULL && ship->tier != x->tier;
-}
-
-/* One that is only now told of may be of another tier: then it is one of those that it cannot be. */
-gboolean
-xia_choose_ship (UsRun *run, Xia *x)
-{
-  do
-    {
-      UsSet others = list_other_ships (run, x);
-
-      xia_refuse_used (run, x, &others);
-      if (!us_run_taught_or_none (run, "xia/ship", T_SHIP, &xia_ship, &others, &x->ship,
-                                  "Which ship of tier {tier} do you fly?", US_NUM ("tier", x->tier)))
-        return FALSE;
-      x->ship = MAX (x->ship, NO_SHIP);
-      if (!xia_settle (run, x))
-        return FALSE;
-    }
-  while (is_of_other_tier (run, x));
-  xia_use_ship (x);
-  return TRUE;
-}
-
-/* Which one it is is asked only where ships have names. */
-static gboolean
-buy_ship (UsRun *run, Xia *x)
-{
-  x->tier = x->tier < TIERS ? x->tier + 1 : 1;
-  us_run_because (run, R_CARRIED, US_APPLIES, NULL);
-  us_run_detail (run, "Your bounty comes along to it");
-  us_run_tell (run, "xia.new-ship", "<b>Pay</b> for the ship of tier {tier} and put it where your old one stands",
-               US_NUM ("tier", x->tier));
-  xia_gain_fame (run, x, YOU, 1, -1);
-  if (!xia_settle (run, x) || (x->ship != NO_SHIP && !xia_choose_ship (run, x)))
-    return FALSE;
-  return TRUE;
-}
-
 /* Those that could have done it; whoever is not in play did not. */
 static int
 list_destroyers (const Xia *x, int *values)
@@ -407,7 +347,7 @@ xia_report (UsRun *run, Xia *x, int deed)
       us_run_tell (run, "xia.outlaw", "<b>Add</b> {credits} of bounty to your ship", xia_arg_credits ("credits", DUE));
       return TRUE;
     case DO_SHIP:
-      return buy_ship (run, x);
+      return xia_buy_ships (run, x);
     case DO_LOST:
       return lose_ship (run, x);
     case DO_CUBE:
@@ -469,7 +409,7 @@ list_deeds (const Xia *x, int *deeds)
   deeds[n++] = DO_LOST;
   deeds[n++] = DO_CUBE;
   deeds[n++] = DO_CUBES;
-  if (x->tier < TIERS || xia_has_upgrade (x, ABILITIES, 3))
+  if (xia_tier_after (x) > 0)
     deeds[n++] = DO_SHIP;
   n += xia_list_attacks (x, deeds + n);
   if (down + up < MISSIONS)
@@ -496,8 +436,7 @@ xia_your_turn (UsRun *run, Xia *x)
 
   us_run_turn (run, US_PLAYER);
   xia_begin_stage (run, x, STAGE_YOU, NOBODY);
-  if (!us_set_is_empty (&x->upgrades))
-    us_run_say (run, "xia.in-force", "In force: {upgrades}", US_SET_OF ("upgrades", &xia_upgrade, &x->upgrades));
+  xia_say_in_force (run, x);
   for (;;)
     {
       int n;

@@ -60,6 +60,7 @@ enum { BY_HAZARD, BY_ENFORCER, BY_SCOUNDREL, BY_OTHER, N_BYS };
 #define NO_CARD       (-1)
 #define NO_SHIP       (-1)
 #define NO_GOAL       (-1)
+#define NOT_BOUGHT    (-1)
 #define NO_LIMIT      0
 #define FAME_MAX      99
 #define LIMIT_LEAST   3
@@ -226,10 +227,11 @@ typedef struct
 
   /* In a campaign. */
   gboolean in_campaign, met; /* the special rules of the goal */
-  int game, goal;            /* of the play's records, NO_GOAL */
+  int game, goals_left, goal; /* of the play's records, NO_GOAL */
   UsSet upgrades, taken;     /* from games before; after this one */
   int uses[US_MAX_RECORDS];
-  UsList ships; /* in the order in which they were taken */
+  UsList ships;       /* in the order in which they were taken */
+  int n_flown[TIERS]; /* in this game, those without a name too */
 
   XiaBeside beside;
   XiaAttack attack;
@@ -238,7 +240,7 @@ typedef struct
 } Xia;
 
 extern const UsDomain xia_sum, xia_npc, xia_deed, xia_came, xia_source, xia_space, xia_space_called, xia_where,
-  xia_mission, xia_stage, xia_credits, xia_die, xia_ship, xia_guest, xia_side, xia_mark, xia_sector, xia_found,
+  xia_mission, xia_stage, xia_credits, xia_die, xia_ship, xia_purchase, xia_guest, xia_side, xia_mark, xia_sector, xia_found,
   xia_tier, xia_seat, xia_step, xia_dice, xia_yes_no, xia_by, xia_half, xia_merchant_half, xia_enforcer_half,
   xia_scoundrel_half;
 extern const UsDomain *const xia_card_domains[N_KEY], *const xia_half_domains[N_KEY];
@@ -391,8 +393,11 @@ gboolean xia_ask_met (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
 gboolean xia_take_upgrade (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
 gboolean xia_has_upgrade (const Xia *x, int line, int tier);
 int xia_more_credits (const Xia *x);
-void xia_refuse_used (UsRun *run, const Xia *x, UsSet *others);
-void xia_use_ship (Xia *x);
+/* What acts in your turn: upgrades and rewards. */
+void xia_say_in_force (UsRun *run, const Xia *x);
+/* 0: no ship can be bought. */
+int xia_tier_after (const Xia *x);
+gboolean xia_buy_ships (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
 void xia_log (UsRun *run, const Xia *x);
 gboolean xia_your_turn (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
 gboolean xia_expanse (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
