@@ -73,22 +73,22 @@ us_session_is_within_turn (UsSession *self)
   return FALSE;
 }
 
-/* Of fields that are left out while they say nothing, nobody would know which one it is. */
 static void
-say_field (const UsField *field, const UsNames *names, gconstpointer record, GString *out)
+say_field (const UsField *field, const UsNames *names, gconstpointer record, gboolean titled, GString *out)
 {
   g_autoptr (GString) said = g_string_new (NULL);
 
   us_field_traits (field)->say (field, names, (const char *) record + field->offset, said);
-  if (us_field_may_be_left_out (field) && !field->optional)
+  /* Of fields that are left out while they say nothing, nobody would know which one it is. */
+  if (titled || (us_field_may_be_left_out (field) && !field->optional))
     g_string_append_printf (out, C_("field", "%s: %s"), us_field_title (field), said->str);
   else
     g_string_append (out, said->str);
 }
 
-/* The words for what a form says, one after the other. */
+/* The words for what a form says, one after the other. `titled`: nobody was asked for it. */
 static char *
-fields_text (UsSession *self, const UsField *fields, guint n, GVariant *named)
+fields_text (UsSession *self, const UsField *fields, guint n, GVariant *named, gboolean titled)
 {
   g_autofree gpointer record = g_malloc0 (us_fields_size (fields, n));
   GString *out = g_string_new (NULL);
@@ -101,7 +101,7 @@ fields_text (UsSession *self, const UsField *fields, guint n, GVariant *named)
       {
         if (out->len > 0)
           g_string_append (out, _("; "));
-        say_field (&fields[i], self->names, record, out);
+        say_field (&fields[i], self->names, record, titled, out);
       }
   return g_string_free_and_steal (out);
 }
@@ -153,9 +153,9 @@ us_session_dup_entry_text (UsSession *self, const UsLogItem *item)
       if (item->domain != NULL)
         return us_value_label (item->domain, self->names, item->value);
       if (item->topic != NULL)
-        return fields_text (self, item->topic->fields, item->topic->n_fields, entry->named);
+        return fields_text (self, item->topic->fields, item->topic->n_fields, entry->named, FALSE);
       if (item->fields != NULL)
-        return fields_text (self, item->fields, item->n_fields, entry->named);
+        return fields_text (self, item->fields, item->n_fields, entry->named, entry->by == US_BY_MEMORY);
       if (g_variant_is_of_type (entry->named, G_VARIANT_TYPE_STRING))
         return g_strdup (g_str_equal (g_variant_get_string (entry->named, NULL), "new")
                            ? g_dpgettext2 (GETTEXT_PACKAGE, "copy", "Teach a new one")

@@ -74,6 +74,8 @@ us_run_take_carried (UsRun *run, gpointer record, gboolean *carried)
     return us_replay_enter (run);
   if (us_replay_take (run, &ask, v, &n) != US_TAKEN)
     return FALSE;
+  us_replay_last_log (r)->fields = run->rules->campaign->given;
+  us_replay_last_log (r)->n_fields = run->rules->campaign->n_given;
   return take_given (run, us_journal_get (r->journal, us_replay_last_id (r))->named, record);
 }
 
@@ -100,4 +102,49 @@ us_session_carry (UsSession *self, GVariant *given)
 
   us_journal_add_raw (self->journal, US_BY_MEMORY, KEY, "setup", given, 0, -1);
   us_session_set_heads (self, 0, 0, -1);
+}
+
+/* Met in the play, and not among those that it was given. */
+static GVariant *
+write_met (UsSession *self, int topic_index, GVariant *given)
+{
+  const UsTopic *topic = &self->rules->topics[topic_index];
+  guint n = us_names_n_records (self->names, topic_index);
+  GVariantBuilder things;
+
+  g_variant_builder_init (&things, G_VARIANT_TYPE_VARDICT);
+  for (guint i = 0; i < n; i++)
+    {
+      const char *which = us_names_which (self->names, topic_index, (int) i);
+      g_autoptr (GVariant) known = given != NULL ? us_variant_lookup (given, which) : NULL;
+      g_autoptr (GVariant) thing = NULL;
+
+      if (known != NULL)
+        continue;
+      thing = us_fields_write (topic->fields, topic->n_fields, self->names,
+                               us_names_record (self->names, topic_index, (int) i));
+      g_variant_builder_add (&things, "{sv}", which, thing);
+    }
+  return g_variant_builder_end (&things);
+}
+
+GVariant *
+us_session_dup_log_things (UsSession *self)
+{
+  const UsCampaignRules *log = self->rules->campaign;
+  GVariant *campaign;
+  GVariantBuilder all;
+
+  if (self->replay.log_line == NULL)
+    return NULL;
+  campaign = us_journal_get (self->journal, 0)->named;
+  g_variant_builder_init (&all, G_VARIANT_TYPE_VARDICT);
+  for (guint i = 0; i < log->n_lists; i++)
+    {
+      const char *key = self->rules->topics[log->lists[i].topic].key;
+      g_autoptr (GVariant) given = us_variant_lookup (campaign, key);
+
+      g_variant_builder_add (&all, "{sv}", key, write_met (self, log->lists[i].topic, given));
+    }
+  return g_variant_ref_sink (g_variant_builder_end (&all));
 }

@@ -45,6 +45,12 @@ void us_session_carry (UsSession *self, GVariant *given);
  */
 GVariant *us_session_get_log_line (UsSession *self);
 /**
+ * us_session_dup_log_things:
+ *
+ * Returns: (nullable): what the play was told that its campaign did not have: of each list an object of its things
+ */
+GVariant *us_session_dup_log_things (UsSession *self);
+/**
  * us_session_set_heads:
  *
  * Where a play that is read from a file stands. Its entries come first, through us_journal_add_raw(), then the heads,

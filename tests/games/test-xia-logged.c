@@ -180,7 +180,7 @@ test_lost (void)
 {
   g_autoptr (UsSession) session = fly ("engine-1");
 
-  deed (session, "ship");
+  deed (session, "buy");
   table_answer (session, "xia/in-hand", "'5000'");
   table_answer (session, "xia/purchase", "'c'");
   put (session, "npc-fame", 5);
@@ -236,7 +236,7 @@ test_buy (void)
   g_autoptr (UsSession) session = open_fourth ();
 
   assert_told (session, "xia.in-force", "In force: all abilities free (also those of your old ships)");
-  deed (session, "ship");
+  deed (session, "buy");
   table_answer (session, "xia/in-hand", "'other'");
   table_answer (session, "xia/other-in-hand", "int64 11000");
   buy (session, "c", "5,000 credits");
@@ -245,7 +245,7 @@ test_buy (void)
   table_assert_asked (session, "xia/you");
   assert_told (session, "xia.bought", "Pay 6,000 credits for the Deer and put it where your old one stands");
   g_assert_cmpint (table_value (session, "your-fame"), ==, 2);
-  deed (session, "ship");
+  deed (session, "buy");
   table_answer (session, "xia/in-hand", "'other'");
   table_answer (session, "xia/other-in-hand", "int64 13000");
   g_assert_false (choice (session, "a")->enabled);
@@ -267,12 +267,12 @@ test_cannot_pay (void)
 {
   g_autoptr (UsSession) session = fly ("trade-1");
 
-  deed (session, "ship");
+  deed (session, "buy");
   table_answer (session, "xia/in-hand", "'other'");
   table_answer (session, "xia/other-in-hand", "int64 4999");
   table_assert_asked (session, "xia/you");
   assert_told (session, "xia.none-in-reach", "With 4,999 credits no ship can be bought now");
-  deed (session, "ship");
+  deed (session, "buy");
   table_answer (session, "xia/in-hand", "'5000'");
   table_answer (session, "xia/purchase", "'none'");
   table_assert_asked (session, "xia/you");

@@ -254,6 +254,7 @@ deed_name (const UsNames *names, int value, char *out, gsize size)
     [DO_CREDITS] = "credits",
     [DO_ENTERED] = "entered",
     [DO_LEFT] = "left",
+    [DO_BUY] = "buy",
   };
   char npc[US_NAME_SIZE];
 
@@ -285,6 +286,7 @@ deed_label (const UsNames *names, int value, GString *out)
     [DO_CREDITS] = NC_("xia/deed", "The NPCs got credits…"),
     [DO_ENTERED] = NC_("xia/deed", "An NPC entered…"),
     [DO_LEFT] = NC_("xia/deed", "An NPC left the game…"),
+    [DO_BUY] = NC_("xia/deed", "You buy ships…"),
   };
   g_autoptr (GString) npc = g_string_new (NULL);
 

@@ -131,8 +131,8 @@ tell_purchase (UsRun *run, Xia *x, int price)
 }
 
 /* Which one it is is asked only where ships have names. */
-static gboolean
-buy_next (UsRun *run, Xia *x)
+gboolean
+xia_buy_ship (UsRun *run, Xia *x)
 {
   x->tier++;
   tell_purchase (run, x, NOT_BOUGHT);
@@ -172,8 +172,8 @@ is_in_reach (UsRun *run, const Xia *x, int credits)
 }
 
 /* One after the other, as long as the credits last. */
-static gboolean
-buy_several (UsRun *run, Xia *x)
+gboolean
+xia_buy_ships (UsRun *run, Xia *x)
 {
   int credits, value;
 
@@ -209,10 +209,4 @@ buy_several (UsRun *run, Xia *x)
         return FALSE;
     }
   return TRUE;
-}
-
-gboolean
-xia_buy_ships (UsRun *run, Xia *x)
-{
-  return x->in_campaign ? buy_several (run, x) : buy_next (run, x);
 }

@@ -347,6 +347,8 @@ xia_report (UsRun *run, Xia *x, int deed)
       us_run_tell (run, "xia.outlaw", "<b>Add</b> {credits} of bounty to your ship", xia_arg_credits ("credits", DUE));
       return TRUE;
     case DO_SHIP:
+      return xia_buy_ship (run, x);
+    case DO_BUY:
       return xia_buy_ships (run, x);
     case DO_LOST:
       return lose_ship (run, x);
@@ -410,7 +412,7 @@ list_deeds (const Xia *x, int *deeds)
   deeds[n++] = DO_CUBE;
   deeds[n++] = DO_CUBES;
   if (xia_tier_after (x) > 0)
-    deeds[n++] = DO_SHIP;
+    deeds[n++] = x->in_campaign ? DO_BUY : DO_SHIP;
   n += xia_list_attacks (x, deeds + n);
   if (down + up < MISSIONS)
     deeds[n++] = DO_KEEP_MISSION;

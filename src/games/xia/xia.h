@@ -299,6 +299,7 @@ enum {
   DO_CREDITS,
   DO_ENTERED,
   DO_LEFT,
+  DO_BUY,
   DO_ATTACK
 };
 #define XIA_ATTACK(x, npc) (DO_ATTACK + xia_value (x, npc))
@@ -397,7 +398,8 @@ int xia_more_credits (const Xia *x);
 void xia_say_in_force (UsRun *run, const Xia *x);
 /* 0: no ship can be bought. */
 int xia_tier_after (const Xia *x);
-gboolean xia_buy_ships (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
+gboolean xia_buy_ship (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT; /* the next tier */
+gboolean xia_buy_ships (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT; /* in a campaign */
 void xia_log (UsRun *run, const Xia *x);
 gboolean xia_your_turn (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
 gboolean xia_expanse (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;

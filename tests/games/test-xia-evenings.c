@@ -1,0 +1,206 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "campaign-log.h"
+#include "harness.h"
+#include "us-games.h"
+#include "us-policy.h"
+#include "xia/xia-campaign.h"
+
+/* Campaigns that are played: each game is given what the log comes to, and its line goes into the log. What a play offers
+ * is what the log does, and whoever takes it has a log without a flag. */
+
+#ifdef __SANITIZE_ADDRESS__
+#define CAMPAIGNS 3
+#else
+#define CAMPAIGNS 30
+#endif
+#define GAMES 24
+
+static UsCampaign *
+new_campaign (void)
+{
+  UsCampaign *campaign = us_campaign_new (us_games_find ("xia"));
+
+  log_settings (campaign, "{'goals': <int64 6>}");
+  for (int i = 0; i < 9; i++)
+    {
+      g_autofree char *which = g_strdup_printf ("ship-%d", i);
+      g_autofree char *ship =
+        g_strdup_printf ("{'name': <'Ship %d'>, 'tier': <int64 %d>, 'price': <int64 %d>}", i, i % TIERS + 1, i * 500);
+
+      log_put (campaign, LIST_SHIPS, which, ship);
+    }
+  for (int i = 0; i < 6; i++)
+    {
+      g_autofree char *which = g_strdup_printf ("goal-%d", i);
+      g_autofree char *goal = g_strdup_printf ("{'name': <'Goal %d'>, 'limit': <int64 %d>}", i, 3 + i);
+
+      log_put (campaign, LIST_GOALS, which, goal);
+    }
+  return campaign;
+}
+
+static gboolean
+is_enabled (UsSession *session, const char *id)
+{
+  const UsPrompt *prompt = us_session_get_prompt (session);
+
+  for (guint i = 0; i < prompt->n_choices; i++)
+    {
+      char name[US_NAME_SIZE];
+
+      us_value_name (prompt->choices[i].domain, us_session_get_names (session), prompt->choices[i].value, name,
+                     sizeof name);
+      if (g_str_equal (name, id))
+        return prompt->choices[i].enabled;
+    }
+  return FALSE;
+}
+
+/* What the play lets choose is what the log does. */
+static void
+compare (UsSession *session, const UsCampaign *campaign, const char *field, const UsDomain *domain)
+{
+  guint n, compared = 0;
+  const UsOffer *offers = us_campaign_get_offers (campaign, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      char name[US_NAME_SIZE];
+
+      if (!g_str_equal (offers[i].field, field))
+        continue;
+      us_value_name (domain, us_campaign_get_names (campaign), offers[i].value, name, sizeof name);
+      g_assert_cmpint (is_enabled (session, name), ==, offers[i].allowed);
+      compared++;
+    }
+  g_assert_cmpuint (compared, >, 0);
+}
+
+static UsSession *
+open_next (UsCampaign *campaign, guint64 seed)
+{
+  g_autoptr (GVariant) given = us_campaign_dup_given (campaign);
+  HarnessPlay about;
+  UsSession *session;
+  GError *error = NULL;
+
+  harness_play_init (&about, us_games_find ("xia"), seed, NULL);
+  session = us_session_new (about.rules, &about.start, NULL);
+  us_session_carry (session, given);
+  us_session_open (session, &error);
+  g_assert_no_error (error);
+  return session;
+}
+
+/* Whoever flies without naming the ship has a log with gaps. */
+static gboolean
+names_no_ship (UsSession *session)
+{
+  const UsPrompt *prompt = us_session_get_prompt (session);
+
+  return g_str_equal (prompt->key, "xia/ship");
+}
+
+static void
+name_ship (UsSession *session)
+{
+  const UsPrompt *prompt = us_session_get_prompt (session);
+  char name[US_NAME_SIZE];
+  GError *error = NULL;
+
+  us_value_name (prompt->choices[0].domain, us_session_get_names (session), prompt->choices[0].value, name, sizeof name);
+  us_session_answer (session, g_variant_new_string (name), &error);
+  g_assert_no_error (error);
+}
+
+static void
+put_new_things (UsCampaign *campaign, UsSession *session)
+{
+  static const char *const keys[] = { "ship", "goal" };
+  g_autoptr (GVariant) all = us_session_dup_log_things (session);
+
+  for (guint list = 0; list < G_N_ELEMENTS (keys); list++)
+    {
+      g_autoptr (GVariant) things = g_variant_lookup_value (all, keys[list], G_VARIANT_TYPE_VARDICT);
+      GVariantIter iter;
+      const char *which;
+      GVariant *thing;
+      GError *error = NULL;
+
+      g_variant_iter_init (&iter, things);
+      while (g_variant_iter_loop (&iter, "{&sv}", &which, &thing))
+        us_campaign_put (campaign, list, which, thing, &error);
+      g_assert_no_error (error);
+    }
+}
+
+/* To its end; the last question is the upgrade. */
+static void
+play (UsSession *session, const UsCampaign *campaign, UsRandom *random)
+{
+  guint first_ship = 0;
+
+  for (guint i = 0; i < 4000 && us_session_get_prompt (session) != NULL; i++)
+    {
+      const char *key = us_session_get_prompt (session)->key;
+
+      if (g_str_equal (key, "xia/ship") && first_ship++ == 0)
+        compare (session, campaign, "ships", &xia_ship);
+      else if (g_str_equal (key, "xia/goal"))
+        compare (session, campaign, "goal", &xia_goal);
+      else if (g_str_equal (key, "xia/upgrade"))
+        compare (session, campaign, "upgrades", &xia_upgrade);
+      if (names_no_ship (session))
+        name_ship (session);
+      else
+        harness_go_on (session, random, 1);
+    }
+  g_assert_null (us_session_get_prompt (session));
+}
+
+static void
+test_evenings (void)
+{
+  guint outcomes[N_CAMPAIGN_OUTCOMES] = { 0 }, ships = 0;
+
+  for (guint64 seed = 1; seed <= CAMPAIGNS; seed++)
+    {
+      g_autoptr (UsCampaign) campaign = new_campaign ();
+      UsRandom random = us_policy_random (seed);
+
+      for (guint game = 0; game < GAMES; game++)
+        {
+          g_autoptr (UsSession) session = NULL;
+          g_autofree char *flags = NULL;
+          const XiaGame *line;
+          GError *error = NULL;
+
+          log_fold (campaign);
+          session = open_next (campaign, seed * 100 + game);
+          play (session, campaign, &random);
+          put_new_things (campaign, session);
+          us_campaign_add (campaign, 0, us_session_get_log_line (session), NULL, &error);
+          g_assert_no_error (error);
+          log_fold (campaign);
+          flags = log_flags (campaign, game);
+          g_assert_cmpstr (flags, ==, "");
+          line = us_campaign_get_line (campaign, game);
+          outcomes[line->outcome]++;
+          ships += (guint) line->ships.n;
+        }
+    }
+  /* All three happen, and ships are bought. */
+  for (int outcome = 0; outcome < N_CAMPAIGN_OUTCOMES; outcome++)
+    g_assert_cmpuint (outcomes[outcome], >, CAMPAIGNS);
+  g_assert_cmpuint (ships, >, CAMPAIGNS * GAMES * 11 / 10);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/xia/evenings/log", test_evenings);
+  return g_test_run ();
+}
