@@ -366,8 +366,8 @@ test_given (void)
   log_fold (campaign);
   given = us_campaign_dup_given (campaign);
   text = g_variant_print (given, FALSE);
-  g_assert_true (g_str_has_prefix (text,
-                                   "{'game': <int64 2>, 'score': <int64 5>, 'left': <int64 9>, 'upgrades': <['trade-1']>, 'ship': <{"));
+  g_assert_true (g_str_has_prefix (
+    text, "{'game': <int64 2>, 'score': <int64 5>, 'left': <int64 9>, 'upgrades': <['trade-1']>, 'ship': <{"));
   g_assert_nonnull (strstr (text, "'a': <{'name': <'Ship a'>, 'tier': <int64 1>}>"));
   g_assert_nonnull (strstr (text, "'b': <{'name': <'Ship b'>, 'tier': <int64 1>, 'uses': <int64 1>}>"));
   g_assert_nonnull (strstr (text, "'kiln': <{'name': <'Kiln Runner'>, 'limit': <int64 12>, 'done': <int64 1>}>"));

@@ -110,7 +110,8 @@ name_ship (UsSession *session)
   char name[US_NAME_SIZE];
   GError *error = NULL;
 
-  us_value_name (prompt->choices[0].domain, us_session_get_names (session), prompt->choices[0].value, name, sizeof name);
+  us_value_name (prompt->choices[0].domain, us_session_get_names (session), prompt->choices[0].value, name,
+                 sizeof name);
   us_session_answer (session, g_variant_new_string (name), &error);
   g_assert_no_error (error);
 }

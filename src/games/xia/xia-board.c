@@ -254,7 +254,8 @@ add_goal (UsBoard *board, const Xia *x)
 
   if (goal == NULL)
     return;
-  area = us_board_add_area (board, US_AREA_CHIPS, "goal", xia_label (board, &xia_goal, x->goal), XIA_ROW (6), XIA_ROW (6));
+  area =
+    us_board_add_area (board, US_AREA_CHIPS, "goal", xia_label (board, &xia_goal, x->goal), XIA_ROW (6), XIA_ROW (6));
   area->owner = US_PLAYER;
   add_value (board, area, "goal-limit", FALSE, _("Fame that is needed"), us_board_printf (board, "%d", x->limit));
   if (goal->rules >= 0)

@@ -152,8 +152,8 @@ ask_credits_in_hand (UsRun *run, Xia *x, int *credits)
     return FALSE;
   if (*credits > 0)
     return TRUE;
-  return xia_settle (run, x) && us_run_count (run, "xia/other-in-hand", 0, CREDITS_MAX, credits,
-                                              "How many <b>credits</b> do you have?");
+  return xia_settle (run, x) &&
+         us_run_count (run, "xia/other-in-hand", 0, CREDITS_MAX, credits, "How many <b>credits</b> do you have?");
 }
 
 /* Whether a ship that may be taken is among those that are known, or nobody knows one of that tier. */

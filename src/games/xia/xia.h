@@ -226,9 +226,9 @@ typedef struct
   XiaSpaces spaces, learnt; /* as they are, and as the copy knows them */
 
   /* In a campaign. */
-  gboolean in_campaign, met; /* the special rules of the goal */
+  gboolean in_campaign, met;  /* the special rules of the goal */
   int game, goals_left, goal; /* of the play's records, NO_GOAL */
-  UsSet upgrades, taken;     /* from games before; after this one */
+  UsSet upgrades, taken;      /* from games before; after this one */
   int uses[US_MAX_RECORDS];
   UsList ships;       /* in the order in which they were taken */
   int n_flown[TIERS]; /* in this game, those without a name too */
@@ -240,8 +240,8 @@ typedef struct
 } Xia;
 
 extern const UsDomain xia_sum, xia_npc, xia_deed, xia_came, xia_source, xia_space, xia_space_called, xia_where,
-  xia_mission, xia_stage, xia_credits, xia_die, xia_ship, xia_purchase, xia_guest, xia_side, xia_mark, xia_sector, xia_found,
-  xia_tier, xia_seat, xia_step, xia_dice, xia_yes_no, xia_by, xia_half, xia_merchant_half, xia_enforcer_half,
+  xia_mission, xia_stage, xia_credits, xia_die, xia_ship, xia_purchase, xia_guest, xia_side, xia_mark, xia_sector,
+  xia_found, xia_tier, xia_seat, xia_step, xia_dice, xia_yes_no, xia_by, xia_half, xia_merchant_half, xia_enforcer_half,
   xia_scoundrel_half;
 extern const UsDomain *const xia_card_domains[N_KEY], *const xia_half_domains[N_KEY];
 extern const UsTopic xia_topics[N_XIA_TOPICS];
@@ -398,7 +398,7 @@ int xia_more_credits (const Xia *x);
 void xia_say_in_force (UsRun *run, const Xia *x);
 /* 0: no ship can be bought. */
 int xia_tier_after (const Xia *x);
-gboolean xia_buy_ship (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT; /* the next tier */
+gboolean xia_buy_ship (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;  /* the next tier */
 gboolean xia_buy_ships (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT; /* in a campaign */
 void xia_log (UsRun *run, const Xia *x);
 gboolean xia_your_turn (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
