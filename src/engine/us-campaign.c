@@ -251,6 +251,15 @@ us_campaign_fold (UsCampaign *self, guint open, int today)
     }
 }
 
+gboolean
+us_campaign_rules_play (const UsCampaignRules *log, int rule)
+{
+  for (guint i = 0; log != NULL && i < log->n_played; i++)
+    if (log->played[i] == rule)
+      return TRUE;
+  return FALSE;
+}
+
 const UsRules *
 us_campaign_get_rules (const UsCampaign *self)
 {

@@ -44,6 +44,8 @@ struct _UsCampaignRules
   guint n_fields;
   const UsField *given; /* what a play is given besides the lists */
   guint n_given;
+  const int *played; /* rules that only a play of a campaign comes to */
+  guint n_played;
   gsize state_size; /* of what the fold comes to, for the board */
   void (*fold) (UsCampaign *campaign, gpointer state);
   /* May be NULL. */
@@ -80,6 +82,9 @@ typedef struct
   gboolean allowed;
   UsText why;
 } UsOffer;
+
+/* Whether only a play of a campaign comes to the rule. */
+gboolean us_campaign_rules_play (const UsCampaignRules *log, int rule);
 
 UsCampaign *us_campaign_new (const UsRules *rules);
 void us_campaign_free (UsCampaign *campaign);

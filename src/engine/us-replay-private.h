@@ -255,8 +255,9 @@ gboolean us_replay_land (UsRun *run, gboolean all);
 GVariant *us_replay_recall (UsReplay *r, int topic, gpointer record);
 /* Of a library: the records that the copy holds, and one of them. */
 gboolean us_replay_is_carried (const UsReplay *r, int topic);
-/* Of a thing that the campaign has given: what it has told of it besides. */
-void us_replay_begin_record (UsReplay *r, int topic, const char *which, gpointer record);
+/* Of a list that the campaign has given what it has told besides holds, whatever an answer says of the thing. */
+int us_replay_find_carried (const UsReplay *r, int topic, const char *which); /* or -1 */
+void us_replay_begin_record (const UsReplay *r, int topic, const char *which, gpointer record);
 char **us_replay_list_known (UsReplay *r, int topic);
 gboolean us_replay_recall_one (UsReplay *r, int topic, const char *which, gpointer record);
 /* What a record goes by that is new. */
@@ -279,6 +280,7 @@ gconstpointer us_run_muted_record_of (UsRun *run, int topic, int value);
 void us_replay_correct_value (UsRun *run, const UsAdjust *adjust, int was);
 void us_replay_correct_record (UsRun *run, int topic, const char *which, gconstpointer record);
 void us_replay_outdate (UsRun *run);
+const UsChoiceNote *us_replay_find_note (const UsReplay *r, int value, gboolean refused); /* of the next question */
 guint32 us_ask_print (const UsAsk *ask);
 /* A correction or a switch, which answers nothing. */
 gboolean us_replay_is_note (const UsEntry *entry);

@@ -15,6 +15,30 @@
 
 #define KEY "campaign"
 
+gboolean
+us_replay_is_carried (const UsReplay *r, int topic_index)
+{
+  return (r->carried >> topic_index & 1) != 0;
+}
+
+int
+us_replay_find_carried (const UsReplay *r, int topic_index, const char *which)
+{
+  for (guint i = 0; us_replay_is_carried (r, topic_index) && i < us_names_n_records (r->names, topic_index); i++)
+    if (g_str_equal (us_names_which (r->names, topic_index, (int) i), which))
+      return (int) i;
+  return -1;
+}
+
+void
+us_replay_begin_record (const UsReplay *r, int topic_index, const char *which, gpointer record)
+{
+  int carried = us_replay_find_carried (r, topic_index, which);
+
+  if (carried >= 0)
+    memcpy (record, us_names_record (r->names, topic_index, carried), r->rules->topics[topic_index].size);
+}
+
 static gboolean
 take_list (UsRun *run, guint list, GVariant *given)
 {

@@ -10,8 +10,8 @@
 /* Where a run waits: the question as data, and the table as it is now. Both are built here, inside the call of the
  * rules, because their state lives no longer than that. */
 
-static const UsChoiceNote *
-find_note (UsReplay *r, int value, gboolean refused)
+const UsChoiceNote *
+us_replay_find_note (const UsReplay *r, int value, gboolean refused)
 {
   for (guint i = 0; i < r->notes->len; i++)
     {
@@ -49,7 +49,7 @@ add_choices (UsReplay *r, UsPrompt *prompt, const UsAsk *ask, int leave)
   prompt->choices = g_new0 (UsChoiceItem, (guint) ask->n_values + r->notes->len);
   for (int i = 0; i < ask->n_values; i++)
     {
-      const UsChoiceNote *note = find_note (r, ask->values[i], FALSE);
+      const UsChoiceNote *note = us_replay_find_note (r, ask->values[i], FALSE);
 
       n = add_refused (r, ask, prompt, n, i >= ask->n_values - leave ? G_MAXINT : ask->values[i]);
       prompt->choices[n] = (UsChoiceItem) {
@@ -84,7 +84,7 @@ us_prompt_new_for_ask (UsReplay *r, UsPromptKind kind, const UsAsk *ask, int lea
   prompt->n_brushes = r->n_brushes;
   if (ask->values != NULL)
     add_choices (r, prompt, ask, leave);
-  note = kind == US_PROMPT_NUMBER && r->has_suggestion ? find_note (r, r->suggestion, FALSE) : NULL;
+  note = kind == US_PROMPT_NUMBER && r->has_suggestion ? us_replay_find_note (r, r->suggestion, FALSE) : NULL;
   if (note != NULL)
     prompt->suggested = note->text;
   return prompt;

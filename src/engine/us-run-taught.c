@@ -93,31 +93,6 @@ compare_strings (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-gboolean
-us_replay_is_carried (const UsReplay *r, int topic_index)
-{
-  return (r->carried >> topic_index & 1) != 0;
-}
-
-/* Of a list that the campaign has given, what it has told besides holds whatever an answer says of the thing. */
-static int
-find_carried (UsReplay *r, int topic_index, const char *which)
-{
-  for (guint i = 0; us_replay_is_carried (r, topic_index) && i < us_names_n_records (r->names, topic_index); i++)
-    if (g_str_equal (us_names_which (r->names, topic_index, (int) i), which))
-      return (int) i;
-  return -1;
-}
-
-void
-us_replay_begin_record (UsReplay *r, int topic_index, const char *which, gpointer record)
-{
-  int carried = find_carried (r, topic_index, which);
-
-  if (carried >= 0)
-    memcpy (record, us_names_record (r->names, topic_index, carried), r->rules->topics[topic_index].size);
-}
-
 static char **
 list_known (UsReplay *r, const UsTopic *topic)
 {
@@ -308,29 +283,19 @@ find_excepted (UsReplay *r, int topic_index, const UsSet *except, const char *wh
   return -1;
 }
 
-static const UsText *
-find_note (UsReplay *r, int value, gboolean refused)
-{
-  for (guint i = 0; i < r->notes->len; i++)
-    if (g_array_index (r->notes, UsChoiceNote, i).refused == refused &&
-        g_array_index (r->notes, UsChoiceNote, i).value == value)
-      return &g_array_index (r->notes, UsChoiceNote, i).text;
-  return NULL;
-}
-
 static void
 add_record (UsReplay *r, UsPrompt *prompt, int topic_index, const UsSet *except, int value)
 {
   int excepted = find_excepted (r, topic_index, except, us_names_which (r->names, topic_index, value));
-  const UsText *reason = excepted >= 0 ? find_note (r, excepted, TRUE) : NULL;
-  const UsText *detail = find_note (r, value, FALSE);
+  const UsChoiceNote *reason = excepted >= 0 ? us_replay_find_note (r, excepted, TRUE) : NULL;
+  const UsChoiceNote *detail = us_replay_find_note (r, value, FALSE);
   UsChoiceItem *item = &prompt->choices[prompt->n_choices++];
 
   *item = (UsChoiceItem) { .domain = prompt->domain, .value = value, .enabled = excepted < 0 };
   if (detail != NULL)
-    item->detail = *detail;
+    item->detail = detail->text;
   if (reason != NULL)
-    item->reason = *reason;
+    item->reason = reason->text;
 }
 
 /* By the name that it has now, which may not be the one that files know it by; without a name it is that one. */
@@ -502,7 +467,7 @@ use_record (UsRun *run, int topic_index, const UsDomain *domain, int *value)
   /* What is taught once more is so everywhere: there may be more copies of it. */
   if (g_str_equal (us_journal_get (r->journal, taken_entry (r))->key, topic->key))
     us_names_replace_record (r->names, topic_index, us_variant_get_str (which), record);
-  *value = find_carried (r, topic_index, us_variant_get_str (which));
+  *value = us_replay_find_carried (r, topic_index, us_variant_get_str (which));
   if (*value < 0)
     *value = us_names_add_record (r->names, topic_index, us_variant_get_str (which), record);
   us_replay_last_log (r)->domain = domain;
@@ -566,8 +531,8 @@ is_refused (UsRun *run, int topic_index, const UsSet *except)
   const char *which =
     id >= 0 && id == r->answering ? us_variant_get_str (us_journal_get (r->journal, id)->named) : NULL;
   int excepted = which != NULL ? find_excepted (r, topic_index, except, which) : -1;
-  const UsText *reason = excepted >= 0 ? find_note (r, excepted, TRUE) : NULL;
-  g_autofree char *text = reason != NULL ? us_text_plain (reason, r->names) : NULL;
+  const UsChoiceNote *reason = excepted >= 0 ? us_replay_find_note (r, excepted, TRUE) : NULL;
+  g_autofree char *text = reason != NULL ? us_text_plain (&reason->text, r->names) : NULL;
 
   if (excepted < 0)
     return FALSE;

@@ -3,6 +3,7 @@
 
 #include "harness.h"
 
+#include "us-campaign.h"
 #include "us-games.h"
 
 #include <locale.h>
@@ -132,6 +133,8 @@ test_muted (gconstpointer data)
     }
   for (guint i = 0; i < rules->n_rules; i++)
     {
+      if (us_campaign_rules_play (rules->campaign, (int) i))
+        continue;
       if (all.fired[i] == 0)
         g_test_message ("%s never fires", rules->rules[i].id);
       g_assert_cmpuint (all.fired[i], >, 0);

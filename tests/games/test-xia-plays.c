@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "harness.h"
+#include "us-campaign.h"
 #include "us-games.h"
 #include "us-policy.h"
 #include "xia/xia.h"
@@ -180,6 +181,8 @@ test_settings (void)
     }
   for (guint rule = 0; rule < rules->n_rules; rule++)
     {
+      if (us_campaign_rules_play (rules->campaign, (int) rule))
+        continue;
       if (all.fired[rule] == 0)
         g_test_message ("%s never fires", rules->rules[rule].id);
       g_assert_cmpuint (all.fired[rule], >, 0);

@@ -112,6 +112,7 @@ static const UsCampaignList lists[] = {
 static const UsRule rules[N_XIA_CAMPAIGN_RULES] = { XIA_CAMPAIGN_RULES (RULE) };
 #undef RULE
 /* clang-format on */
+static const int played[] = { R_GOAL, R_MET, R_UPGRADE };
 
 const UsCampaignRules xia_campaign = {
   .rules = rules,
@@ -124,6 +125,8 @@ const UsCampaignRules xia_campaign = {
   .n_fields = G_N_ELEMENTS (fields),
   .given = given,
   .n_given = G_N_ELEMENTS (given),
+  .played = played,
+  .n_played = G_N_ELEMENTS (played),
   .state_size = sizeof (XiaCampaign),
   .fold = xia_fold_campaign,
 };

@@ -254,13 +254,12 @@ deed_name (const UsNames *names, int value, char *out, gsize size)
     [DO_CREDITS] = "credits",
     [DO_ENTERED] = "entered",
     [DO_LEFT] = "left",
-    [DO_BUY] = "buy",
   };
   char npc[US_NAME_SIZE];
 
-  if (value < DO_ATTACK)
+  if (value < DO_ATTACK || value == DO_BUY)
     {
-      g_strlcpy (out, fixed[value], size);
+      g_strlcpy (out, value == DO_BUY ? "buy" : fixed[value], size);
       return;
     }
   npc_name (names, value - DO_ATTACK, npc, sizeof npc);
@@ -286,10 +285,14 @@ deed_label (const UsNames *names, int value, GString *out)
     [DO_CREDITS] = NC_("xia/deed", "The NPCs got credits…"),
     [DO_ENTERED] = NC_("xia/deed", "An NPC entered…"),
     [DO_LEFT] = NC_("xia/deed", "An NPC left the game…"),
-    [DO_BUY] = NC_("xia/deed", "You buy ships…"),
   };
   g_autoptr (GString) npc = g_string_new (NULL);
 
+  if (value == DO_BUY)
+    {
+      g_string_append (out, C_("xia/deed", "You buy ships…"));
+      return;
+    }
   if (value < DO_ATTACK)
     {
       g_string_append (out, g_dpgettext2 (GETTEXT_PACKAGE, "xia/deed", fixed[value]));

@@ -299,8 +299,8 @@ enum {
   DO_CREDITS,
   DO_ENTERED,
   DO_LEFT,
-  DO_BUY,
-  DO_ATTACK
+  DO_ATTACK,
+  DO_BUY = 1000 /* behind all attacks */
 };
 #define XIA_ATTACK(x, npc) (DO_ATTACK + xia_value (x, npc))
 
