@@ -38,6 +38,7 @@ typedef struct
 {
   char *uuid, *game, *transcript, *summary, *outcome_text;
   char *summary_message, *outcome_message; /* not part of exports */
+  char *campaign;                          /* its uuid; NULL: it is of none */
   JsonNode *options, *sources, *scores;
   const UsRules *rules; /* NULL: this program does not know the game */
   guint version;

@@ -39,6 +39,7 @@ us_plain_play_free (UsPlainPlay *play)
   g_free (play->outcome_text);
   g_free (play->summary_message);
   g_free (play->outcome_message);
+  g_free (play->campaign);
   g_free (play->altered);
   g_clear_pointer (&play->options, json_node_unref);
   g_clear_pointer (&play->sources, json_node_unref);
@@ -125,6 +126,7 @@ us_plain_play_write (const UsPlainPlay *play)
   if (play->outcome != US_OPEN)
     json_object_set_string_member (object, "outcome", us_outcome_name (play->outcome));
   set_text (object, "outcome_text", play->outcome_text);
+  set_text (object, "campaign", play->campaign);
   json_object_set_string_member (object, "summary", play->summary);
   set_node (object, "scores", play->scores);
   set_positive (object, "started", play->started);

@@ -157,7 +157,7 @@ us_plain_play_read (JsonObject *object, GError **error)
 {
   g_autoptr (UsPlainPlay) play = us_plain_play_new ();
   const char *game = NULL, *uuid = NULL, *state = "open", *outcome = "open", *summary = "";
-  const char *outcome_text = NULL, *transcript = NULL;
+  const char *outcome_text = NULL, *transcript = NULL, *campaign = NULL;
   gint64 version = 0, seed = 0;
   int n;
 
@@ -170,6 +170,7 @@ us_plain_play_read (JsonObject *object, GError **error)
       !us_json_get_string (object, "outcome_text", TRUE, &outcome_text, error) ||
       !us_json_get_string (object, "summary", TRUE, &summary, error) ||
       !us_json_get_string (object, "transcript", TRUE, &transcript, error) ||
+      !us_json_get_string (object, "campaign", TRUE, &campaign, error) ||
       !us_json_get_int (object, "started", TRUE, 0, G_MAXINT64, &play->started, error) ||
       !us_json_get_int (object, "changed", TRUE, 0, G_MAXINT64, &play->changed, error) ||
       !us_json_get_int (object, "seconds", TRUE, 0, G_MAXINT, &play->seconds, error) ||
@@ -195,6 +196,11 @@ us_plain_play_read (JsonObject *object, GError **error)
       refuse_member ("uuid", uuid, error);
       return NULL;
     }
+  if (campaign != NULL && !g_uuid_string_is_valid (campaign))
+    {
+      refuse_member ("campaign", campaign, error);
+      return NULL;
+    }
   play->rules = us_games_find (game);
   if (play->rules == NULL)
     {
@@ -213,6 +219,7 @@ us_plain_play_read (JsonObject *object, GError **error)
     play->tip = play->head;
   play->game = g_strdup (game);
   play->uuid = uuid != NULL ? g_ascii_strdown (uuid, -1) : NULL;
+  play->campaign = campaign != NULL ? g_ascii_strdown (campaign, -1) : NULL;
   play->version = (guint) version;
   play->seed = (guint64) seed;
   play->outcome_text = g_strdup (outcome_text);

@@ -33,11 +33,13 @@ load_row (UsPlainPlay *play, UsStore *store, gint64 id, GError **error)
   play->trashed = row_of->trashed;
   play->revision = row_of->revision;
   play->length = (int) row_of->entries;
+  play->campaign = g_strdup (row_of->campaign);
 
   statement = us_db_prepare (store->db,
                              "SELECT head, tip, offer, sources, transcript, summary_message, "
-                             "outcome_message, state, coalesce (outcome, 'open'), check_sum = due "
-                             "FROM play JOIN play_check USING (id) WHERE id = ?1",
+                             "outcome_message, state, coalesce (outcome, 'open'), check_sum = due AND "
+                             "play.score IS own.score AND play.bot_score IS own.bot_score "
+                             "FROM play JOIN play_check USING (id) JOIN play_points AS own USING (id) WHERE id = ?1",
                              "i", id);
   if (!us_db_step (store->db, statement, &row, error))
     return FALSE;
@@ -197,10 +199,10 @@ static gboolean
 create_row (const UsPlainPlay *play, UsDb *db, gint64 *id, GError **error)
 {
   if (!us_db_run (db, error,
-                  "INSERT INTO play (uuid, game, rules, seed, started, changed) VALUES (?1, "
-                  "?2, ?3, ?4, ?5, ?6)",
-                  "ssiiii", play->uuid, play->game, (gint64) play->version, (gint64) play->seed, play->started,
-                  play->changed))
+                  "INSERT INTO play (uuid, game, rules, seed, started, changed, campaign) "
+                  "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+                  "ssiiiis", play->uuid, play->game, (gint64) play->version, (gint64) play->seed, play->started,
+                  play->changed, play->campaign))
     return FALSE;
   *id = sqlite3_last_insert_rowid (db->handle);
   return TRUE;

@@ -20,6 +20,7 @@ us_listing_copy (const UsListing *play)
   copy->game = g_strdup (play->game);
   copy->summary = g_strdup (play->summary);
   copy->outcome_text = g_strdup (play->outcome_text);
+  copy->campaign = g_strdup (play->campaign);
   copy->scores = g_strdup (play->scores);
   copy->options = g_strdup (play->options);
   return copy;
@@ -34,6 +35,7 @@ us_listing_free (UsListing *play)
   g_free (play->game);
   g_free (play->summary);
   g_free (play->outcome_text);
+  g_free (play->campaign);
   g_free (play->scores);
   g_free (play->options);
   g_free (play);

@@ -34,6 +34,7 @@ typedef struct
   gint64 trashed;          /* UTC, milliseconds; 0: not in the trash */
   guint entries;           /* of the line of play, from the start to its head */
   gint64 revision;
+  char *campaign; /* its uuid; NULL: it is a play of its own */
 } UsListing;
 
 GType us_listing_get_type (void);

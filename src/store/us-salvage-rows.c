@@ -41,7 +41,11 @@ enum {
   PLAY_SUMMARY_MESSAGE,
   PLAY_COLUMNS_OF_1 = PLAY_SUMMARY_MESSAGE,
   PLAY_OUTCOME_MESSAGE,
-  PLAY_CHECK
+  PLAY_CHECK,
+  PLAY_CAMPAIGN, /* none in a row that was written before there were campaigns */
+  PLAY_SCORE,
+  PLAY_BOT_SCORE,
+  PLAY_N_COLUMNS
 };
 
 enum {
@@ -150,16 +154,40 @@ compute_check (UsFound *found, const UsRecord *record, guint n)
   return check;
 }
 
-/* `n` is the number of columns without the check. */
+/* `n` is the number of columns before the check. */
+static UsFoundCheck
+look_at (UsFound *found, const UsRecord *record, guint n)
+{
+  if (record->columns[n].kind != US_COLUMN_NUMBER)
+    return US_FOUND_UNCHECKED;
+  found->has_checks = TRUE;
+  return compute_check (found, record, n) == record->columns[n].number ? US_FOUND_RIGHT : US_FOUND_ALTERED;
+}
+
 static UsFoundCheck
 look_at_check (UsFound *found, const UsRecord *record, guint n)
 {
-  const UsColumn *last = &record->columns[n];
+  return record->n == n + 1 ? look_at (found, record, n) : US_FOUND_UNCHECKED;
+}
 
-  if (record->n != n + 1 || last->kind != US_COLUMN_NUMBER)
+/* The campaign was added behind the check, and to it where there is one. */
+static UsFoundCheck
+look_at_play_check (UsFound *found, const UsRecord *record)
+{
+  const UsColumn *check = &record->columns[PLAY_CHECK], *campaign = &record->columns[PLAY_CAMPAIGN];
+  UsRecord both = { .n = 2 };
+  gint64 due;
+
+  if (record->n != PLAY_N_COLUMNS || campaign->kind == US_COLUMN_NULL)
+    return record->n == PLAY_CHECK + 1 || record->n == PLAY_N_COLUMNS ? look_at (found, record, PLAY_CHECK)
+                                                                      : US_FOUND_UNCHECKED;
+  if (check->kind != US_COLUMN_NUMBER)
     return US_FOUND_UNCHECKED;
   found->has_checks = TRUE;
-  return compute_check (found, record, n) == last->number ? US_FOUND_RIGHT : US_FOUND_ALTERED;
+  due = compute_check (found, record, PLAY_CHECK);
+  both.columns[0] = (UsColumn) { .kind = US_COLUMN_NUMBER, .number = due };
+  both.columns[1] = *campaign;
+  return compute_check (found, &both, 2) == check->number ? US_FOUND_RIGHT : US_FOUND_ALTERED;
 }
 
 static JsonNode *
@@ -340,13 +368,15 @@ static gboolean
 add_row (UsFound *found, const UsRecord *record)
 {
   g_autoptr (UsPlainPlay) play = us_plain_play_new ();
-  UsFoundCheck check = look_at_check (found, record, PLAY_CHECK);
+  UsFoundCheck check = look_at_play_check (found, record);
   UsFoundRow *row;
 
   if (check != US_FOUND_UNCHECKED)
     {
       play->summary_message = dup_text (&record->columns[PLAY_SUMMARY_MESSAGE]);
       play->outcome_message = dup_text (&record->columns[PLAY_OUTCOME_MESSAGE]);
+      if (record->n == PLAY_N_COLUMNS)
+        play->campaign = dup_text (&record->columns[PLAY_CAMPAIGN]);
     }
   if (!read_row (play, record->columns) || (check == US_FOUND_UNCHECKED && !record->in_order))
     return FALSE;
@@ -418,7 +448,8 @@ add_record (UsFound *found, const UsRecord *record)
     return add_uuid (found, record);
   /* Records that are not needed: the schema, the clock, and the other indices. */
   return (record->has_rowid && record->n == SCHEMA_COLUMNS) || (record->n == 1 && has_shape (record, "n")) ||
-         (record->n == 3 && has_shape (record, "n?n")) || (record->n == 4 && has_shape (record, "tt?n"));
+         (record->n == 3 && (has_shape (record, "n?n") || has_shape (record, "ttn"))) ||
+         (record->n == 4 && has_shape (record, "tt?n")) || (record->n == 5 && has_shape (record, "tt??n"));
 }
 
 static void

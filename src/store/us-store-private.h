@@ -64,7 +64,7 @@ void us_store_report (UsStore *self, GError *error);
 /* us-store-plays.c: the columns of a row, in the order of PLAY_COLUMNS. */
 #define PLAY_COLUMNS \
   "id, uuid, game, rules, seed, state, outcome, summary, outcome_text, scores, options, started, changed, " \
-  "seconds, trashed, length, revision, summary_message, outcome_message"
+  "seconds, trashed, length, revision, summary_message, outcome_message, campaign"
 /* Adds an entry together with its check (us_check_entry()). */
 #define ADD_ENTRY \
   "INSERT INTO entry (play, id, parent, by, key, value, section, print, at, check_sum) " \

@@ -10,9 +10,6 @@
 #include "us-games.h"
 #include "us-store-private.h"
 
-/* As the index play_result has it. Points that another program wrote may be no number. */
-#define PLAYERS_SCORE "iif (json_valid (scores), scores ->> 'player', NULL)"
-
 static void
 read_row (sqlite3_stmt *statement, GHashTable *tallies)
 {
@@ -100,7 +97,7 @@ us_store_tally_games (UsStore *self)
   g_return_val_if_fail (US_IS_STORE (self), NULL);
 
   statement = us_db_prepare (self->db,
-                             "SELECT game, outcome, count(*), max(" PLAYERS_SCORE ") FROM play "
+                             "SELECT game, outcome, count(*), max(score) FROM play "
                              "WHERE trashed IS NULL AND state = 'finished' GROUP BY game, outcome",
                              NULL);
   while (us_db_step (self->db, statement, &row, &error))

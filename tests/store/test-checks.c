@@ -239,6 +239,46 @@ test_older (Fixture *f, gconstpointer data)
   test_remove_folder (folder);
 }
 
+/* A database without campaigns: its checks stay as they are, also the one that was wrong, and points are read out of the
+ * scores. */
+static void
+test_without_campaigns (Fixture *f, gconstpointer data)
+{
+  g_autofree char *sql_path = g_test_build_filename (G_TEST_DIST, "store", "fixtures", "002-plays.sql", NULL);
+  g_autofree char *sql = NULL, *folder = test_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "understudy.db", NULL);
+  g_autoptr (UsStore) store = NULL;
+  g_autoptr (UsSession) session = NULL;
+  g_autoptr (GError) error = NULL;
+  sqlite3 *db = NULL;
+
+  g_assert_true (g_file_get_contents (sql_path, &sql, NULL, NULL));
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  us_check_add_function (db);
+  g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, "UPDATE play SET check_sum = check_sum + 1, scores = '[7]' WHERE id = 5", NULL,
+                                 NULL, NULL),
+                   ==, SQLITE_OK);
+  sqlite3_close (db);
+
+  store = test_open (folder);
+  g_assert_cmpstr (us_store_get_notice (store), ==, NULL);
+  g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_HISTORY), ==, 4);
+  g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_TRASH), ==, 1);
+  session = test_reopen (store, 1);
+  g_assert_false (us_session_get_broken (session));
+  g_clear_object (&session);
+  g_clear_object (&store);
+  g_assert_cmpint (ask (path, "PRAGMA user_version"), ==, 3);
+  g_assert_cmpint (ask (path, "SELECT count(*) FROM play JOIN play_check USING (id) WHERE check_sum <> due AND id = 5"),
+                   ==, 1);
+  g_assert_cmpint (ask (path, "SELECT count(*) FROM play JOIN play_check USING (id) WHERE check_sum = due"), ==, 4);
+  g_assert_cmpint (ask (path, "SELECT sum(score) FROM play"), ==, 3 + 4);
+  g_assert_cmpint (ask (path, "SELECT count(score) FROM play"), ==, 2);
+  g_assert_cmpint (ask (path, "SELECT count(bot_score) FROM play"), ==, 0);
+  test_remove_folder (folder);
+}
+
 /* A check does not depend on where it is computed, and similar fields give different ones. */
 static void
 test_computed (void)
@@ -267,5 +307,6 @@ main (int argc, char **argv)
   ADD ("flips", test_flips);
   ADD ("writers", test_writers);
   ADD ("older", test_older);
+  ADD ("without-campaigns", test_without_campaigns);
   return g_test_run ();
 }

@@ -17,12 +17,12 @@ test_schema (Fixture *f, gconstpointer data)
 {
   g_autoptr (UsStore) store = test_open (f->folder);
 
-  g_assert_cmpint (ask (f->path, "PRAGMA user_version"), ==, 2);
+  g_assert_cmpint (ask (f->path, "PRAGMA user_version"), ==, 3);
   g_assert_cmpint (ask (f->path, "PRAGMA application_id"), ==, US_DB_APPLICATION_ID);
   g_assert_cmpint (ask (f->path, "SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND type = 'table' "
                                  "AND name NOT LIKE 'sqlite_%' AND strict = 0"),
                    ==, 0);
-  g_assert_cmpint (ask (f->path, "SELECT count(*) FROM pragma_table_list WHERE strict = 1"), ==, 5);
+  g_assert_cmpint (ask (f->path, "SELECT count(*) FROM pragma_table_list WHERE strict = 1"), ==, 9);
   g_assert_cmpint (ask (f->path, "SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"), ==, 1);
 }
 
@@ -142,14 +142,17 @@ static void
 test_failing_migration (Fixture *f, gconstpointer data)
 {
   g_auto (GStrv) own = us_db_dup_steps ();
-  const char *const steps[] = { own[0], own[1],
+  const char *const steps[] = { own[0],
+                                own[1],
+                                own[2],
                                 "ALTER TABLE play ADD COLUMN colour TEXT; UPDATE play SET colour = 'red';",
-                                "CREATE TABLE half (x INTEGER) STRICT; INSERT INTO no_such_table VALUES (1);", NULL };
-  const char *const good[] = { steps[0], steps[1], steps[2], NULL };
+                                "CREATE TABLE half (x INTEGER) STRICT; INSERT INTO no_such_table VALUES (1);",
+                                NULL };
+  const char *const good[] = { steps[0], steps[1], steps[2], steps[3], NULL };
   g_autoptr (GError) error = NULL;
   g_autoptr (UsDb) db = NULL;
 
-  g_assert_cmpuint (g_strv_length (own), ==, 2);
+  g_assert_cmpuint (g_strv_length (own), ==, 3);
   make_play (f);
   db = us_db_open (f->path, SQLITE_OPEN_READWRITE, &error);
   g_assert_no_error (error);
@@ -157,13 +160,13 @@ test_failing_migration (Fixture *f, gconstpointer data)
   /* The second step fails, so the first must not have been applied either. */
   g_assert_false (us_db_migrate (db, steps, &error));
   test_expect (&error, US_ERROR_STORE, "is as it was");
-  g_assert_cmpint (us_db_int (db, -1, "PRAGMA user_version", NULL), ==, 2);
+  g_assert_cmpint (us_db_int (db, -1, "PRAGMA user_version", NULL), ==, 3);
   g_assert_cmpint (us_db_int (db, -1, "SELECT count(*) FROM pragma_table_info ('play') WHERE name = 'colour'", NULL),
                    ==, 0);
 
   g_assert_true (us_db_migrate (db, good, &error));
   g_assert_no_error (error);
-  g_assert_cmpint (us_db_int (db, -1, "PRAGMA user_version", NULL), ==, 3);
+  g_assert_cmpint (us_db_int (db, -1, "PRAGMA user_version", NULL), ==, 4);
   g_assert_cmpint (us_db_int (db, -1, "SELECT count(*) FROM play WHERE colour = 'red'", NULL), ==, 1);
   g_assert_true (us_db_migrate (db, good, &error));
   g_clear_pointer (&db, us_db_close);
