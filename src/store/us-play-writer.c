@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "us-exchange-private.h"
+#include "us-store-campaigns-private.h"
 
 /* A pause longer than this was not spent at the table. */
 #define PAUSE_MAX_MS ((gint64) 5 * 60 * 1000)
@@ -17,7 +18,7 @@ struct _UsPlayWriter
 {
   UsStore *store;
   gint64 id, revision, last_at;
-  char *uuid;
+  char *uuid, *campaign;
   gint64 rest_ms; /* of the time at the table, less than a second */
   int written;    /* entries */
   int head, tip, offer;
@@ -33,6 +34,7 @@ us_play_writer_free (UsPlayWriter *self)
     return;
   g_object_unref (self->store);
   g_free (self->uuid);
+  g_free (self->campaign);
   g_free (self->broken);
   g_free (self);
 }
@@ -53,6 +55,12 @@ const char *
 us_play_writer_get_uuid (const UsPlayWriter *self)
 {
   return self->uuid;
+}
+
+const char *
+us_play_writer_get_campaign (const UsPlayWriter *self)
+{
+  return self->campaign;
 }
 
 const char *
@@ -217,12 +225,13 @@ save (UsPlayWriter *self, UsSession *session, GError **error)
 {
   UsDb *db = self->store->db;
   gint64 now = us_store_now ();
-  gboolean teaches = us_session_teaches (session);
+  gboolean teaches = us_session_teaches (session), logged = FALSE;
 
   if (!us_store_take_taught_error (self->store, error) || !us_db_begin (db, error))
     return FALSE;
   if (!us_play_writer_check (self, error) || !write_entries (self, session, now, error) ||
-      !write_row (self, session, now, error) || !us_session_teach (session, error))
+      !write_row (self, session, now, error) || !us_session_teach (session, error) ||
+      (self->campaign != NULL && !us_store_log_play (self->store, self->campaign, self->uuid, session, &logged, error)))
     {
       us_db_rollback (db);
       return FALSE;
@@ -239,6 +248,8 @@ save (UsPlayWriter *self, UsSession *session, GError **error)
   self->offer = us_session_get_beside (session);
   if (teaches)
     us_store_emit_taught_changed (self->store, us_session_get_rules (session)->box);
+  if (logged)
+    us_store_emit_campaign_changed (self->store, self->campaign);
   return TRUE;
 }
 
@@ -260,13 +271,14 @@ commit_cb (UsSession *session, gpointer data, GError **error)
 }
 
 static UsPlayWriter *
-writer_new (UsStore *store, gint64 id, const char *uuid, gint64 revision)
+writer_new (UsStore *store, gint64 id, const char *uuid, const char *campaign, gint64 revision)
 {
   UsPlayWriter *self = g_new0 (UsPlayWriter, 1);
 
   self->store = g_object_ref (store);
   self->id = id;
   self->uuid = g_strdup (uuid);
+  self->campaign = g_strdup (campaign);
   self->revision = revision;
   self->last_at = us_store_now ();
   self->head = self->tip = self->offer = -1;
@@ -293,9 +305,27 @@ is_unwritten (UsPlayWriter *self, UsSession *session)
          us_session_get_beside (session) != self->offer;
 }
 
+static gboolean
+carry (UsStore *store, const char *campaign, UsSession *session, GError **error)
+{
+  g_autoptr (GVariant) given = us_store_dup_given (store, campaign, us_session_get_rules (session), error);
+
+  if (given == NULL)
+    return FALSE;
+  us_session_carry (session, given);
+  return TRUE;
+}
+
 UsSession *
 us_play_writer_create (UsStore *store, const UsRules *rules, const UsStart *start, UsPlayWriter **writer,
                        GError **error)
+{
+  return us_play_writer_create_in (store, NULL, rules, start, writer, error);
+}
+
+UsSession *
+us_play_writer_create_in (UsStore *store, const char *campaign, const UsRules *rules, const UsStart *start,
+                          UsPlayWriter **writer, GError **error)
 {
   g_autoptr (UsSession) session = NULL;
   g_autoptr (UsPlayWriter) self = NULL;
@@ -312,16 +342,17 @@ us_play_writer_create (UsStore *store, const UsRules *rules, const UsStart *star
   session = us_session_new (rules, start, us_store_get_taught (store, rules->box));
   if (!us_db_begin (store->db, error))
     return NULL;
-  if (!us_db_run (store->db, error,
-                  "INSERT INTO play (uuid, game, rules, seed, options, sources, started, changed) "
-                  "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)",
-                  "ssiissi", uuid, rules->id, (gint64) rules->version, (gint64) start->seed, options_text, sources_text,
-                  now))
+  if ((campaign != NULL && !carry (store, campaign, session, error)) ||
+      !us_db_run (store->db, error,
+                  "INSERT INTO play (uuid, game, rules, seed, options, sources, started, changed, campaign) "
+                  "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8)",
+                  "ssiissis", uuid, rules->id, (gint64) rules->version, (gint64) start->seed, options_text,
+                  sources_text, now, campaign))
     {
       us_db_rollback (store->db);
       return NULL;
     }
-  self = writer_new (store, sqlite3_last_insert_rowid (store->db->handle), uuid, 1);
+  self = writer_new (store, sqlite3_last_insert_rowid (store->db->handle), uuid, campaign, 1);
   us_session_set_commit (session, commit_cb, self);
   if (!open_session (self, session, error) || !save (self, session, error))
     {
@@ -346,7 +377,7 @@ make_session (UsStore *store, gint64 id, UsPlainPlay *play, UsPlayWriter **write
 
   if (session == NULL)
     return NULL;
-  self = writer_new (store, id, play->uuid, play->revision);
+  self = writer_new (store, id, play->uuid, play->campaign, play->revision);
   self->written = (int) play->entries->len;
   self->head = play->head;
   self->tip = play->tip;
@@ -384,7 +415,7 @@ contradicts (const UsPlainPlay *play, UsSession *session)
 static gboolean
 mend (UsStore *store, gint64 id, UsPlainPlay *play, GError **error)
 {
-  g_autoptr (UsPlayWriter) self = writer_new (store, id, play->uuid, play->revision);
+  g_autoptr (UsPlayWriter) self = writer_new (store, id, play->uuid, play->campaign, play->revision);
   UsDb *db = store->db;
 
   if (!us_db_begin (db, error))

@@ -16,6 +16,10 @@ typedef struct _UsPlayWriter UsPlayWriter;
 /* A new play. */
 UsSession *us_play_writer_create (UsStore *store, const UsRules *rules, const UsStart *start, UsPlayWriter **writer,
                                   GError **error);
+/* The next play of that campaign, which is given what it comes to and becomes a line of its log when it ends: both are
+ * written together. US_ERROR_NOT_NOW: it has a play that goes on, or none may begin. */
+UsSession *us_play_writer_create_in (UsStore *store, const char *campaign, const UsRules *rules, const UsStart *start,
+                                     UsPlayWriter **writer, GError **error);
 /* If the rules have changed so that the journal no longer fits, or the play is not as it was written (its checks, or
  * what it says of itself), the session stands at the last entry that is right and is read only
  * (us_session_get_broken()); nothing is written then, `error` stays unset, and us_play_writer_get_broken_reason() says
@@ -29,6 +33,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsPlayWriter, us_play_writer_free)
 gint64 us_play_writer_get_id (const UsPlayWriter *self);
 gint64 us_play_writer_get_revision (const UsPlayWriter *self); /* of the row, as it was read or written last */
 const char *us_play_writer_get_uuid (const UsPlayWriter *self);
+const char *us_play_writer_get_campaign (const UsPlayWriter *self); /* its uuid; NULL: it is of none */
 const char *us_play_writer_get_broken_reason (const UsPlayWriter *self);
 gboolean us_play_writer_may_go_on_from_here (const UsPlayWriter *self);
 /* Whether the play is there, under whatever number it has now: going back to a backup may give its old one to another

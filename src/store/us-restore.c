@@ -29,11 +29,15 @@
 static gboolean
 raise_revisions (UsDb *copy, UsDb *present, GError **error)
 {
-  gint64 most = 0;
+  gint64 most = 0, most_of_campaigns = 0;
 
   return us_db_get_int (present, &most, error, "SELECT coalesce (max (revision), 0) FROM play", NULL) &&
          us_db_run (copy, error, "UPDATE play SET revision = min (max (revision, 0), ?2) + ?1", "ii",
-                    CLAMP (most, 0, G_MAXINT64 / 2), HIGHEST);
+                    CLAMP (most, 0, G_MAXINT64 / 2), HIGHEST) &&
+         us_db_get_int (present, &most_of_campaigns, error, "SELECT coalesce (max (revision), 0) FROM campaign",
+                        NULL) &&
+         us_db_run (copy, error, "UPDATE campaign SET revision = min (max (revision, 0), ?2) + ?1", "ii",
+                    CLAMP (most_of_campaigns, 0, G_MAXINT64 / 2), HIGHEST);
 }
 
 /* Pages are copied only where both files have pages of the same size. */
@@ -216,6 +220,7 @@ us_store_restore (UsStore *self, const char *path, GError **error)
     return NULL;
   us_store_emit_changed (self);
   us_store_emit_taught_changed (self, "");
+  us_store_emit_campaign_changed (self, "");
   return before;
 }
 

@@ -51,6 +51,7 @@ count_days (UsDb *db, gint64 now, GError **error)
                         "SELECT coalesce ((SELECT seen FROM clock), (SELECT max (changed) FROM play), ?1)", "i", now) &&
          us_db_run (db, error, "UPDATE play " GROWN_YOUNGER, "iii", now, seen, LONGEST_MS) &&
          us_db_run (db, error, "UPDATE known " GROWN_YOUNGER, "iii", now, seen, LONGEST_MS) &&
+         us_db_run (db, error, "UPDATE campaign " GROWN_YOUNGER, "iii", now, seen, LONGEST_MS) &&
          us_db_run (db, error, "DELETE FROM clock", NULL) &&
          us_db_run (db, error, "INSERT INTO clock (seen) VALUES (?1)", "i", now);
 }
@@ -63,7 +64,8 @@ empty_old_trash (UsDb *db, GError **error)
   /* Looks first whether there is anything to do, so that most openings do not write. */
   if (!us_db_get_int (db, &any, error,
                       "SELECT (EXISTS (SELECT 1 FROM play WHERE trashed IS NOT NULL) OR "
-                      "EXISTS (SELECT 1 FROM known WHERE trashed IS NOT NULL)) AND "
+                      "EXISTS (SELECT 1 FROM known WHERE trashed IS NOT NULL) OR "
+                      "EXISTS (SELECT 1 FROM campaign WHERE trashed IS NOT NULL)) AND "
                       "NOT EXISTS (SELECT 1 FROM clock WHERE seen BETWEEN ?1 - ?2 AND ?1)",
                       "ii", now, DAY_MS))
     return FALSE;
@@ -76,6 +78,10 @@ empty_old_trash (UsDb *db, GError **error)
       us_db_run (db, error,
                  "DELETE FROM play WHERE trashed < ?1 "
                  "AND check_sum = (SELECT due FROM play_check WHERE play_check.id = play.id)",
+                 "i", limit) &&
+      us_db_run (db, error,
+                 "DELETE FROM campaign WHERE trashed < ?1 "
+                 "AND check_sum = (SELECT due FROM campaign_check WHERE campaign_check.uuid = campaign.uuid)",
                  "i", limit) &&
       us_db_run (db, error,
                  "DELETE FROM known WHERE trashed < ?1 AND (box, key, which) IN "
@@ -141,16 +147,17 @@ static UsDbState
 make_backup (UsDb *db, gint64 version, guint newest, char **notice, GError **error)
 {
   g_autoptr (GError) own = NULL, checked = NULL;
-  gint64 any = 0;
+  gint64 any = 0, has_campaigns = 0;
   UsDbState state;
 
   if (version == 0)
     return US_DB_WHOLE;
   if (!us_db_get_int (
         db, &any, error,
-        "SELECT EXISTS (SELECT 1 FROM play) OR EXISTS (SELECT 1 FROM known) OR EXISTS (SELECT 1 FROM entry)", NULL))
+        "SELECT EXISTS (SELECT 1 FROM play) OR EXISTS (SELECT 1 FROM known) OR EXISTS (SELECT 1 FROM entry)", NULL) ||
+      (version == newest && !us_db_get_int (db, &has_campaigns, error, "SELECT EXISTS (SELECT 1 FROM campaign)", NULL)))
     return us_db_state_of (db);
-  if (any == 0 || us_db_backup_roll (db, us_store_now (), &own))
+  if ((any == 0 && has_campaigns == 0) || us_db_backup_roll (db, us_store_now (), &own))
     return US_DB_WHOLE;
 
   state = us_db_quick_check (db, &checked);

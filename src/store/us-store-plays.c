@@ -11,6 +11,7 @@
 #include "us-exchange.h"
 #include "us-games.h"
 #include "us-json.h"
+#include "us-store-campaigns-private.h"
 
 gboolean
 us_play_state_from_name (const char *name, UsPlayState *state)
@@ -268,7 +269,7 @@ us_store_dup_transcript (UsStore *self, gint64 id)
 /* Runs a change of one row of plays and says whether there was such a row; `refused` is told if
  * there was not. */
 static gboolean
-change_row (UsStore *self, gint64 id, const char *sql, const char *types, gint64 second, const char *refused,
+run_on_row (UsStore *self, gint64 id, const char *sql, const char *types, gint64 second, const char *refused,
             GError **error)
 {
   g_autoptr (UsListing) play = us_store_get_listing (self, id, error);
@@ -280,6 +281,15 @@ change_row (UsStore *self, gint64 id, const char *sql, const char *types, gint64
       g_set_error_literal (error, US_ERROR, US_ERROR_NOT_NOW, refused);
       return FALSE;
     }
+  return TRUE;
+}
+
+static gboolean
+change_row (UsStore *self, gint64 id, const char *sql, const char *types, gint64 second, const char *refused,
+            GError **error)
+{
+  if (!run_on_row (self, id, sql, types, second, refused, error))
+    return FALSE;
   us_store_emit_changed (self);
   return TRUE;
 }
@@ -294,15 +304,35 @@ us_store_abandon (UsStore *self, gint64 id, GError **error)
                      "ii", us_store_now (), _("Only a play in progress can be given up."), error);
 }
 
+/* What it was logged as is out of the log of its campaign as long as it goes on. */
 gboolean
 us_store_reopen (UsStore *self, gint64 id, GError **error)
 {
+  g_autoptr (UsListing) play = NULL;
+  gboolean logged = FALSE;
+
   g_return_val_if_fail (US_IS_STORE (self), FALSE);
-  return change_row (self, id,
-                     "UPDATE play SET state = 'open', outcome = NULL, outcome_text = NULL, outcome_message = NULL, "
-                     "changed = ?2 "
-                     "WHERE id = ?1 AND state = 'abandoned'",
-                     "ii", us_store_now (), _("Only a play that was given up can be taken up again."), error);
+
+  if (!us_db_begin (self->db, error))
+    return FALSE;
+  play = us_store_get_listing (self, id, error);
+  if (play == NULL ||
+      !run_on_row (self, id,
+                   "UPDATE play SET state = 'open', outcome = NULL, outcome_text = NULL, outcome_message = NULL, "
+                   "changed = ?2 "
+                   "WHERE id = ?1 AND state = 'abandoned'",
+                   "ii", us_store_now (), _("Only a play that was given up can be taken up again."), error) ||
+      (play->campaign != NULL && !us_store_unlog_play (self, play->campaign, play->uuid, &logged, error)))
+    {
+      us_db_rollback (self->db);
+      return FALSE;
+    }
+  if (!us_db_commit (self->db, error))
+    return FALSE;
+  us_store_emit_changed (self);
+  if (logged)
+    us_store_emit_campaign_changed (self, play->campaign);
+  return TRUE;
 }
 
 gboolean

@@ -27,6 +27,7 @@ typedef enum {
   US_STORE_CHANGED,
   US_STORE_PLAY_CHANGED,
   US_STORE_TAUGHT_CHANGED,
+  US_STORE_CAMPAIGN_CHANGED,
   US_STORE_TROUBLE,
   US_STORE_N_SIGNALS
 } UsStoreSignal;
@@ -35,6 +36,7 @@ gint64 us_store_now (void);
 void us_store_emit_changed (UsStore *self);
 void us_store_emit_play_changed (UsStore *self, gint64 id);
 void us_store_emit_taught_changed (UsStore *self, const char *box);
+void us_store_emit_campaign_changed (UsStore *self, const char *uuid);
 
 /* us-store-open.c */
 gboolean us_store_open_db (UsStore *self, const char *path, GError **error);

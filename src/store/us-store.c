@@ -118,6 +118,12 @@ us_store_emit_taught_changed (UsStore *self, const char *box)
 }
 
 void
+us_store_emit_campaign_changed (UsStore *self, const char *uuid)
+{
+  g_signal_emit (self, signals[US_STORE_CAMPAIGN_CHANGED], 0, uuid);
+}
+
+void
 us_store_report (UsStore *self, GError *error)
 {
   g_autoptr (GError) own = error;
@@ -200,6 +206,8 @@ us_store_class_init (UsStoreClass *klass)
     g_signal_new ("play-changed", US_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
   signals[US_STORE_TAUGHT_CHANGED] = g_signal_new ("taught-changed", US_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                                    NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[US_STORE_CAMPAIGN_CHANGED] = g_signal_new ("campaign-changed", US_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[US_STORE_TROUBLE] =
     g_signal_new ("trouble", US_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }

@@ -28,6 +28,7 @@ const char *us_store_get_notice (UsStore *self); /* a sentence that the player m
  *   "changed" ()                  a list is different: a play was added, removed or ended, or another program wrote
  *   "play-changed" (gint64 id)    one play went on; lists move it to the top by themselves
  *   "taught-changed" (char *box)  something was taught or forgotten
+ *   "campaign-changed" (char *uuid)  a campaign was made, changed or removed; "": any of them may be different
  *   "trouble" (char *sentence)    something could not be read, so what is shown is incomplete or old */
 
 /* A number that changes when another program has written. us_store_look() compares it with the last one, emits

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "../folder.h"
+#include "us-fold.h"
 #include "us-games.h"
 #include "us-policy.h"
 #include "us-run.h"
@@ -112,6 +113,89 @@ static const UsComponent components[] = { { "coin", "Coin", NULL, US_BY_THE_APP 
 static const UsOptionChoice lengths[] = { { "short", "Short" }, { "long", "Long" } };
 static const UsOption options[] = { { "length", "Length", NULL, lengths, 2, 0 } };
 
+/* --- Its campaign: evenings, each with whom was met and the points. Nobody is met twice in a row. --- */
+
+typedef struct
+{
+  int wanted;
+} Settings;
+typedef struct
+{
+  int who, points, note;
+} Evening;
+typedef struct
+{
+  int number;
+} Given;
+
+static const UsField settings_fields[] = {
+  { .key = "wanted",
+    .title = "Evenings",
+    .kind = US_FIELD_NUMBER,
+    .offset = offsetof (Settings, wanted),
+    .min = 1,
+    .max = 9999,
+    .fallback = 3,
+    .optional = TRUE },
+};
+static const UsField evening_fields[] = {
+  { .key = "who",
+    .title = "Who",
+    .kind = US_FIELD_CHOICE,
+    .offset = offsetof (Evening, who),
+    .domain = &friend_domain,
+    .n_values = US_SET_SIZE,
+    .fallback = -1,
+    .optional = TRUE },
+  { .key = "points", .title = "Points", .kind = US_FIELD_NUMBER, .offset = offsetof (Evening, points), .max = 999 },
+  { .key = "note",
+    .title = "Note",
+    .kind = US_FIELD_TEXT,
+    .offset = offsetof (Evening, note),
+    .fallback = -1,
+    .optional = TRUE },
+};
+static const UsField given_fields[] = {
+  { .key = "number", .title = "Evening", .kind = US_FIELD_NUMBER, .offset = offsetof (Given, number), .max = 9999 },
+};
+static const UsCampaignList campaign_lists[] = { { 1, &friend_domain, NULL, 0, NULL, 0 } };
+static const UsRule campaign_rules[] = {
+  { "doors.twice", "Twice", "Nobody is met twice in a row.", "House", US_OWN, NULL },
+};
+
+static void
+fold_evenings (UsCampaign *campaign, gpointer state)
+{
+  int n = (int) us_campaign_get_n_lines (campaign), last = -1;
+
+  for (int i = 0; i < n; i++)
+    {
+      const Evening *evening = us_campaign_get_line (campaign, (guint) i);
+
+      us_fold_score (campaign, (guint) i, evening->points);
+      if (evening->who >= 0 && evening->who == last)
+        us_fold_flag (campaign, (guint) i, 0, "who", i - 1, "Again");
+      last = evening->who;
+    }
+  for (int i = 0; i < (int) us_campaign_count_things (campaign, 0); i++)
+    us_fold_give_thing (campaign, 0, i, us_campaign_get_thing (campaign, 0, i));
+  us_fold_give (campaign, &(Given) { n + 1 });
+  if (n >= ((const Settings *) us_campaign_get_settings (campaign))->wanted)
+    us_fold_complete (campaign);
+}
+
+static const UsCampaignRules test_campaign = { .rules = campaign_rules,
+                                               .n_rules = 1,
+                                               .lists = campaign_lists,
+                                               .n_lists = 1,
+                                               .settings = settings_fields,
+                                               .n_settings = 1,
+                                               .fields = evening_fields,
+                                               .n_fields = 3,
+                                               .given = given_fields,
+                                               .n_given = 1,
+                                               .fold = fold_evenings };
+
 static gboolean
 test_play (UsRun *run)
 {
@@ -119,8 +203,14 @@ test_play (UsRun *run)
   static const int doors[] = { 0, 1, 2 };
   int rounds = us_run_option (run, 0) == 0 ? TEST_ROUNDS : 10 * TEST_ROUNDS;
   int score = 0, coin, door, met;
+  Evening evening = { .who = -1, .note = -1 };
+  gboolean is_campaign;
   Pebbles pebbles;
+  Given given;
 
+  if (!us_run_carry (run, &given, &is_campaign))
+    return FALSE;
+  us_run_log_line (run, &evening);
   if (!us_run_taught (run, 0, &pebbles))
     return FALSE;
   for (int round = 1; round <= rounds; round++)
@@ -137,6 +227,9 @@ test_play (UsRun *run)
   us_run_score (run, "player", score);
   if (!us_run_taught_one (run, "friend", 1, &friend_domain, TRUE, &met, "Whom do you meet?"))
     return FALSE;
+  evening.who = MAX (met, -1);
+  evening.points = score;
+  us_run_log_line (run, &evening);
   return us_run_finish (run, score >= 10 ? US_WON : US_LOST, "{n} points", US_NUM ("n", score));
 }
 
@@ -191,6 +284,7 @@ static UsRules test_rules = {
   .play = test_play,
   .parse_line = test_parse_line,
   .write_line = test_write_line,
+  .campaign = &test_campaign,
   .units = { "round" },
 };
 

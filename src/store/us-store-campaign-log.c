@@ -1,0 +1,242 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-store-campaigns-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* One campaign as it was read. */
+
+void
+us_log_free (UsLog *self)
+{
+  g_object_unref (self->store);
+  us_plain_campaign_free (self->plain);
+  us_campaign_free (self->campaign);
+  g_array_unref (self->lines);
+  g_free (self->altered);
+  g_free (self);
+}
+
+static UsLogLine *
+get_line (const UsLog *self, guint i)
+{
+  return &g_array_index (self->lines, UsLogLine, i);
+}
+
+static void
+list_lines (UsLog *self)
+{
+  self->lines = g_array_new (FALSE, TRUE, sizeof (UsLogLine));
+  for (guint i = 0; i < self->plain->lines->len; i++)
+    {
+      const UsPlainLine *from = g_ptr_array_index (self->plain->lines, i);
+      UsLogLine line = { .id = from->id,
+                         .index = from->index,
+                         .date = from->date,
+                         .edited = from->edited,
+                         .value = from->value,
+                         .why_broken = from->broken != NULL ? from->broken->message : NULL };
+
+      if (!from->gone)
+        g_array_append_val (self->lines, line);
+    }
+}
+
+/* A play in the trash loses its line as one that was deleted, until it comes back. */
+static gboolean
+find_plays (UsLog *self, GError **error)
+{
+  UsDb *db = self->store->db;
+  sqlite3_stmt *statement = us_db_prepare (db,
+                                           "SELECT campaign_line.id, play.id FROM campaign_line "
+                                           "JOIN play ON play.uuid = campaign_line.play "
+                                           "WHERE campaign_line.campaign = ?1 AND play.trashed IS NULL",
+                                           "s", self->plain->uuid);
+  gboolean row;
+
+  while (us_db_step (db, statement, &row, error))
+    {
+      gint64 id = row ? sqlite3_column_int64 (statement, 0) : 0;
+
+      if (!row)
+        return TRUE;
+      for (guint i = 0; i < self->lines->len; i++)
+        if (get_line (self, i)->id == id)
+          {
+            get_line (self, i)->play = us_plain_campaign_find_line (self->plain, id)->play;
+            get_line (self, i)->play_id = sqlite3_column_int64 (statement, 1);
+          }
+    }
+  return FALSE;
+}
+
+static void
+judge (UsLog *self)
+{
+  guint n = self->plain->altered || self->plain->broken != NULL;
+
+  for (guint i = 0; i < self->plain->things->len; i++)
+    n += ((const UsPlainThing *) g_ptr_array_index (self->plain->things, i))->broken != NULL;
+  if (n > 0)
+    self->altered = g_strdup (_("Parts of this campaign were altered, by the disk or by another program."));
+}
+
+static UsLog *
+read_log (UsStore *store, const char *uuid, GError **error)
+{
+  g_autoptr (UsPlainCampaign) plain = us_plain_campaign_load (store, uuid, error);
+  g_autoptr (UsLog) self = NULL;
+
+  if (plain == NULL)
+    return NULL;
+  if (plain->rules == NULL)
+    {
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("This program does not know the game “%s”."),
+                   us_quote (plain->game));
+      return NULL;
+    }
+  self = g_new0 (UsLog, 1);
+  self->store = g_object_ref (store);
+  self->plain = g_steal_pointer (&plain);
+  self->campaign = us_plain_campaign_fold (self->plain);
+  list_lines (self);
+  judge (self);
+  if (!find_plays (self, error) || !us_store_find_open_play (store, uuid, &self->open_play, error) ||
+      !us_db_get_int (store->db, &self->last_step, error,
+                      "SELECT coalesce (max (step), 0) FROM campaign_change WHERE campaign = ?1", "s", uuid))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+/* The rows of one moment, also where another program writes. */
+UsLog *
+us_log_open (UsStore *store, const char *uuid, GError **error)
+{
+  gboolean own;
+  UsLog *self;
+
+  g_return_val_if_fail (US_IS_STORE (store), NULL);
+  g_return_val_if_fail (uuid != NULL, NULL);
+
+  own = sqlite3_get_autocommit (store->db->handle) != 0;
+  if (own && !us_db_exec (store->db, "BEGIN", error))
+    return NULL;
+  self = read_log (store, uuid, error);
+  if (own && !us_db_exec (store->db, "COMMIT", self != NULL ? error : NULL))
+    g_clear_pointer (&self, us_log_free);
+  return self;
+}
+
+gboolean
+us_log_reload (UsLog *self, GError **error)
+{
+  UsLog *again = us_log_open (self->store, self->plain->uuid, error);
+  UsLog old = *self;
+
+  if (again == NULL)
+    return FALSE;
+  *self = *again;
+  *again = old;
+  us_log_free (again);
+  return TRUE;
+}
+
+const char *
+us_log_get_uuid (const UsLog *self)
+{
+  return self->plain->uuid;
+}
+
+const char *
+us_log_get_name (const UsLog *self)
+{
+  return self->plain->name;
+}
+
+const UsRules *
+us_log_get_rules (const UsLog *self)
+{
+  return self->plain->rules;
+}
+
+UsCampaign *
+us_log_get_campaign (UsLog *self)
+{
+  return self->campaign;
+}
+
+gint64
+us_log_get_revision (const UsLog *self)
+{
+  return self->plain->revision;
+}
+
+gboolean
+us_log_get_archived (const UsLog *self)
+{
+  return self->plain->archived;
+}
+
+gint64
+us_log_get_trashed (const UsLog *self)
+{
+  return self->plain->trashed;
+}
+
+gint64
+us_log_get_open_play (const UsLog *self)
+{
+  return self->open_play;
+}
+
+guint
+us_log_get_n_lines (const UsLog *self)
+{
+  return self->lines->len;
+}
+
+const UsLogLine *
+us_log_get_line (const UsLog *self, guint i)
+{
+  g_return_val_if_fail (i < self->lines->len, NULL);
+  return get_line (self, i);
+}
+
+const UsLogLine *
+us_log_find_line (const UsLog *self, gint64 id)
+{
+  for (guint i = 0; i < self->lines->len; i++)
+    if (get_line (self, i)->id == id)
+      return get_line (self, i);
+  return NULL;
+}
+
+const UsLogLine *
+us_log_find_index (const UsLog *self, guint index)
+{
+  for (guint i = 0; i < self->lines->len; i++)
+    if (get_line (self, i)->index == (int) index)
+      return get_line (self, i);
+  return NULL;
+}
+
+const char *
+us_log_get_altered (const UsLog *self)
+{
+  return self->altered;
+}
+
+gboolean
+us_log_can_undo (const UsLog *self)
+{
+  return self->plain->step > 0;
+}
+
+gboolean
+us_log_can_redo (const UsLog *self)
+{
+  return self->plain->step < self->last_step;
+}

@@ -1,0 +1,221 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-store-campaigns-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "us-json.h"
+
+/* The line that a play is in the log of its campaign. */
+
+/* *id 0: it has none, or one that was changed by hand. */
+static gboolean
+find_line (UsStore *store, const char *campaign, const char *play, gint64 *id, gboolean *by_hand, gboolean *gone,
+           GError **error)
+{
+  sqlite3_stmt *statement =
+    us_db_prepare (store->db, "SELECT id, edited, gone FROM campaign_line WHERE play = ?1 AND campaign = ?2", "ss",
+                   play, campaign);
+  gboolean row;
+
+  *id = 0;
+  *by_hand = *gone = FALSE;
+  if (!us_db_step (store->db, statement, &row, error))
+    return FALSE;
+  if (row)
+    {
+      *id = sqlite3_column_int64 (statement, 0);
+      *by_hand = sqlite3_column_int (statement, 1) != 0;
+      *gone = sqlite3_column_int (statement, 2) != 0;
+    }
+  us_db_reset (statement);
+  return TRUE;
+}
+
+static gboolean
+names (GVariant *value, const char *name)
+{
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
+    return g_str_equal (g_variant_get_string (value, NULL), name);
+  if (!g_variant_is_container (value))
+    return FALSE;
+  for (gsize i = 0; i < g_variant_n_children (value); i++)
+    {
+      g_autoptr (GVariant) child = g_variant_get_child_value (value, i);
+
+      if (names (child, name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether a field of the line that is about this list says that name. */
+static gboolean
+is_named (const UsCampaignRules *log, const UsCampaignList *list, GVariant *line, const char *which)
+{
+  for (guint i = 0; i < log->n_fields; i++)
+    {
+      g_autoptr (GVariant) value = NULL;
+
+      if (log->fields[i].domain != list->domain)
+        continue;
+      value = log->n_fields > 1 ? g_variant_lookup_value (line, log->fields[i].key, NULL) : g_variant_ref (line);
+      if (value != NULL && names (value, which))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What the play was told while it went on, and its line names, is the campaign's from now on. */
+static void
+take_things (UsStep *step, UsSession *session, GVariant *line)
+{
+  const UsRules *rules = us_session_get_rules (session);
+  const UsNames *known = us_session_get_names (session);
+
+  for (guint i = 0; i < rules->campaign->n_lists; i++)
+    {
+      const UsCampaignList *list = &rules->campaign->lists[i];
+      const UsTopic *topic = &rules->topics[list->topic];
+      gconstpointer record;
+
+      for (int k = 0; (record = us_names_record (known, list->topic, k)) != NULL; k++)
+        {
+          const char *which = us_names_which (known, list->topic, k);
+          g_autofree char *address = us_plain_thing_dup_address (topic->key, which);
+          g_autoptr (GVariant) value = NULL;
+
+          if (us_plain_campaign_find_thing (step->plain, topic->key, which) != NULL ||
+              !is_named (rules->campaign, list, line, which))
+            continue;
+          value = us_fields_write (topic->fields, topic->n_fields, known, record);
+          us_step_touch (step, "thing", address);
+          us_plain_campaign_add_thing (step->plain, topic->key, which)->value = us_json_print_value (value);
+        }
+    }
+}
+
+static void
+put_line (UsStep *step, gint64 id, const char *play, GVariant *value)
+{
+  gint64 place = id == 0 ? us_step_make_place (step, 0) : 0;
+  gint64 own = id != 0 ? id : us_step_next_id (step);
+  UsPlainLine *line;
+
+  us_step_touch_line (step, own);
+  line = us_plain_campaign_find_line (step->plain, own);
+  if (line == NULL)
+    {
+      line = us_plain_campaign_add_line (step->plain, own);
+      line->place = place;
+      line->play = g_strdup (play);
+    }
+  line->gone = line->altered = FALSE;
+  line->date = us_store_today ();
+  g_free (line->value);
+  line->value = us_json_print_value (value);
+}
+
+static gboolean
+exists (UsStore *store, const char *campaign, gint64 *there, GError **error)
+{
+  return us_db_get_int (store->db, there, error, "SELECT 1 FROM campaign WHERE uuid = ?1", "s", campaign);
+}
+
+/* `line`: NULL: it goes out of the log. */
+static gboolean
+log_play (UsStore *store, const char *campaign, const char *play, UsSession *session, GVariant *line, gboolean *logged,
+          GError **error)
+{
+  g_autoptr (UsStep) step = NULL;
+  UsPlainCampaign *plain;
+  gboolean by_hand, gone;
+  gint64 id, there = 0, before;
+
+  *logged = FALSE;
+  if (!find_line (store, campaign, play, &id, &by_hand, &gone, error))
+    return FALSE;
+  if (by_hand || (line == NULL && (id == 0 || gone)))
+    return TRUE;
+  if (!exists (store, campaign, &there, error))
+    return FALSE;
+  if (there == 0)
+    return TRUE;
+  plain = us_plain_campaign_load (store, campaign, error);
+  if (plain == NULL)
+    return FALSE;
+  /* The game is another one than when it was begun: nothing of it can be read. */
+  if (plain->rules == NULL || (session != NULL && plain->rules != us_session_get_rules (session)))
+    {
+      us_plain_campaign_free (plain);
+      return TRUE;
+    }
+  step = us_step_new (plain);
+  before = plain->revision;
+  if (line == NULL)
+    {
+      us_step_touch_line (step, id);
+      us_plain_campaign_find_line (plain, id)->gone = TRUE;
+    }
+  else
+    {
+      take_things (step, session, line);
+      put_line (step, id, play, line);
+    }
+  if (!us_step_write (step, store, US_LOG_BY_PLAY, TRUE, error))
+    return FALSE;
+  *logged = plain->revision != before;
+  return TRUE;
+}
+
+gboolean
+us_store_log_play (UsStore *store, const char *campaign, const char *play, UsSession *session, gboolean *logged,
+                   GError **error)
+{
+  gboolean over = us_session_get_outcome (session) != US_OPEN;
+
+  return log_play (store, campaign, play, session, over ? us_session_get_log_line (session) : NULL, logged, error);
+}
+
+gboolean
+us_store_unlog_play (UsStore *store, const char *campaign, const char *play, gboolean *logged, GError **error)
+{
+  return log_play (store, campaign, play, NULL, NULL, logged, error);
+}
+
+gboolean
+us_store_find_open_play (UsStore *store, const char *campaign, gint64 *id, GError **error)
+{
+  *id = 0;
+  return us_db_get_int (store->db, id, error,
+                        "SELECT id FROM play WHERE campaign = ?1 AND state = 'open' AND trashed IS NULL "
+                        "ORDER BY changed DESC, id DESC LIMIT 1",
+                        "s", campaign);
+}
+
+GVariant *
+us_store_dup_given (UsStore *store, const char *campaign, const UsRules *rules, GError **error)
+{
+  g_autoptr (UsPlainCampaign) plain = us_plain_campaign_load (store, campaign, error);
+  g_autoptr (UsCampaign) folded = NULL;
+  gint64 open = 0;
+
+  if (plain == NULL || !us_store_find_open_play (store, campaign, &open, error))
+    return NULL;
+  if (plain->trashed != 0)
+    g_set_error_literal (error, US_ERROR, US_ERROR_NOT_NOW, _("This campaign is in the trash; take it out to go on."));
+  else if (plain->rules != rules)
+    g_set_error_literal (error, US_ERROR, US_ERROR_NOT_NOW, _("This campaign is of another game."));
+  else if (open != 0)
+    g_set_error_literal (error, US_ERROR, US_ERROR_NOT_NOW,
+                         _("A play of this campaign goes on; finish it, log it or leave it out."));
+  else
+    {
+      folded = us_plain_campaign_fold (plain);
+      return us_campaign_dup_given (folded);
+    }
+  return NULL;
+}

@@ -1,0 +1,288 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-store-campaigns-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* A step of a campaign: what it was before is kept beside what it is now, so that undo only has to put that back. */
+
+#define LONGEST_NAME 80 /* characters */
+
+typedef struct
+{
+  const char *kind;
+  char *which, *before;
+} UsStepPart;
+
+static void
+part_free (gpointer data)
+{
+  UsStepPart *part = data;
+
+  g_free (part->which);
+  g_free (part->before);
+  g_free (part);
+}
+
+UsStep *
+us_step_new (UsPlainCampaign *plain)
+{
+  UsStep *step = g_new0 (UsStep, 1);
+
+  step->plain = plain;
+  us_campaign_free (us_plain_campaign_fold (plain));
+  step->parts = g_ptr_array_new_with_free_func (part_free);
+  return step;
+}
+
+void
+us_step_free (UsStep *step)
+{
+  us_plain_campaign_free (step->plain);
+  g_ptr_array_unref (step->parts);
+  g_free (step);
+}
+
+void
+us_step_touch (UsStep *step, const char *kind, const char *which)
+{
+  UsStepPart *part;
+
+  for (guint i = 0; i < step->parts->len; i++)
+    {
+      part = g_ptr_array_index (step->parts, i);
+      if (g_str_equal (part->kind, kind) && g_str_equal (part->which, which))
+        return;
+    }
+  part = g_new0 (UsStepPart, 1);
+  part->kind = g_intern_string (kind);
+  part->which = g_strdup (which);
+  part->before = us_plain_campaign_dup_part (step->plain, kind, which);
+  g_ptr_array_add (step->parts, part);
+}
+
+void
+us_step_touch_line (UsStep *step, gint64 id)
+{
+  g_autofree char *which = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+
+  us_step_touch (step, "line", which);
+}
+
+gint64
+us_step_next_id (const UsStep *step)
+{
+  gint64 last = 0;
+
+  for (guint i = 0; i < step->plain->lines->len; i++)
+    last = MAX (last, ((const UsPlainLine *) g_ptr_array_index (step->plain->lines, i))->id);
+  return last + 1;
+}
+
+static UsPlainLine *
+get_line (const UsStep *step, guint i)
+{
+  return g_ptr_array_index (step->plain->lines, i);
+}
+
+/* Only where so much was put between two lines that there is no room any more. */
+static void
+spread (UsStep *step)
+{
+  for (guint i = 0; i < step->plain->lines->len; i++)
+    {
+      us_step_touch_line (step, get_line (step, i)->id);
+      get_line (step, i)->place = (gint64) i * US_PLACE_STEP;
+    }
+}
+
+/* What is gone keeps its place between the others, as it may come back. */
+gint64
+us_step_make_place (UsStep *step, gint64 before)
+{
+  guint n = step->plain->lines->len, i = 0;
+  gint64 low, high;
+
+  us_plain_campaign_sort (step->plain);
+  while (i < n && (before == 0 || get_line (step, i)->id != before))
+    i++;
+  if (i == n)
+    return n > 0 ? get_line (step, n - 1)->place + US_PLACE_STEP : 0;
+  high = get_line (step, i)->place;
+  low = i > 0 ? get_line (step, i - 1)->place : high - 2 * US_PLACE_STEP;
+  if (high - low < 2)
+    {
+      spread (step);
+      high = get_line (step, i)->place;
+      low = i > 0 ? get_line (step, i - 1)->place : high - 2 * US_PLACE_STEP;
+    }
+  return low + (high - low) / 2;
+}
+
+/* --- Writing ------------------------------------------------------------------------------------- */
+
+/* Which lines could be read before, and cannot any more: something that they name was taken out. */
+static gboolean
+keeps_others (const UsStep *step, GHashTable *readable, GError **error)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < step->plain->lines->len; i++)
+    {
+      const UsPlainLine *line = get_line (step, i);
+
+      n += !line->gone;
+      if (line->broken != NULL && g_hash_table_contains (readable, &line->id))
+        {
+          g_set_error (error, US_ERROR, US_ERROR_NOT_NOW,
+                       /* Translators: the place is for why that line cannot be read: “Line 3 needs that: Ships: the
+                        * campaign has nothing of that name. Change the line first.” */
+                       _("Line %u needs that: %s Change the line first."), n, line->broken->message);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+static const GError *
+get_trouble (const UsPlainCampaign *plain, const UsStepPart *part)
+{
+  if (g_str_equal (part->kind, "settings"))
+    return plain->broken;
+  if (g_str_equal (part->kind, "line"))
+    {
+      const UsPlainLine *line = us_plain_campaign_find_line (plain, g_ascii_strtoll (part->which, NULL, 10));
+
+      return line != NULL ? line->broken : NULL;
+    }
+  if (g_str_equal (part->kind, "thing"))
+    {
+      const char *slash = strchr (part->which, '/');
+      g_autofree char *list = g_strndup (part->which, (gsize) (slash - part->which));
+      const UsPlainThing *thing = us_plain_campaign_find_thing (plain, list, slash + 1);
+
+      return thing != NULL ? thing->broken : NULL;
+    }
+  return NULL;
+}
+
+static gboolean
+check (const UsStep *step, GHashTable *readable, GError **error)
+{
+  for (guint i = 0; i < step->parts->len; i++)
+    {
+      const GError *trouble = get_trouble (step->plain, g_ptr_array_index (step->parts, i));
+
+      if (trouble != NULL)
+        {
+          g_propagate_error (error, g_error_copy (trouble));
+          return FALSE;
+        }
+    }
+  return keeps_others (step, readable, error);
+}
+
+static gboolean
+write_part (const UsStep *step, UsStore *store, const UsStepPart *part, gint64 number, UsLogBy by, GError **error)
+{
+  static const char *const names[] = { "player", "play", "import" };
+  g_autofree char *after = us_plain_campaign_dup_part (step->plain, part->kind, part->which);
+
+  if (g_strcmp0 (part->before, after) == 0)
+    return TRUE;
+  return us_plain_campaign_write_part (step->plain, store, part->kind, part->which, error) &&
+         us_db_run (store->db, error,
+                    "INSERT INTO campaign_change (campaign, step, part, kind, which, before, after, by, at) "
+                    "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+                    "siisssssi", step->plain->uuid, step->plain->step + 1, number, part->kind, part->which,
+                    part->before, after, names[by], step->plain->changed);
+}
+
+/* What could be redone is no more. */
+static gboolean
+write_step (UsStep *step, UsStore *store, UsLogBy by, GError **error)
+{
+  if (!us_db_run (store->db, error, "DELETE FROM campaign_change WHERE campaign = ?1 AND step > ?2", "si",
+                  step->plain->uuid, step->plain->step))
+    return FALSE;
+  for (guint i = 0; i < step->parts->len; i++)
+    if (!write_part (step, store, g_ptr_array_index (step->parts, i), i, by, error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_different (const UsStep *step)
+{
+  for (guint i = 0; i < step->parts->len; i++)
+    {
+      const UsStepPart *part = g_ptr_array_index (step->parts, i);
+      g_autofree char *after = us_plain_campaign_dup_part (step->plain, part->kind, part->which);
+
+      if (g_strcmp0 (part->before, after) != 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static GHashTable *
+list_readable (const UsStep *step)
+{
+  GHashTable *list = g_hash_table_new (g_int64_hash, g_int64_equal);
+
+  for (guint i = 0; i < step->plain->lines->len; i++)
+    if (get_line (step, i)->index >= 0)
+      g_hash_table_add (list, &get_line (step, i)->id);
+  return list;
+}
+
+gboolean
+us_step_write (UsStep *step, UsStore *store, UsLogBy by, gboolean lenient, GError **error)
+{
+  g_autoptr (GHashTable) readable = list_readable (step);
+  g_autoptr (UsCampaign) campaign = NULL;
+
+  us_plain_campaign_sort (step->plain);
+  campaign = us_plain_campaign_fold (step->plain);
+  if (!lenient && !check (step, readable, error))
+    return FALSE;
+  us_plain_campaign_tidy (step->plain, campaign);
+  if (!is_different (step))
+    return TRUE;
+  step->plain->changed = us_store_now ();
+  if (!write_step (step, store, by, error))
+    return FALSE;
+  step->plain->step++;
+  step->plain->revision++;
+  return us_plain_campaign_write_row (step->plain, store, error);
+}
+
+static gboolean
+has_control (const char *text)
+{
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    if (us_char_is_control (g_utf8_get_char (text)))
+      return TRUE;
+  return FALSE;
+}
+
+char *
+us_log_dup_name (const char *name, GError **error)
+{
+  g_autofree char *own = g_strstrip (g_strdup (name));
+
+  if (*own == '\0')
+    g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("Give the campaign a name."));
+  else if (g_utf8_strlen (own, -1) > LONGEST_NAME)
+    g_set_error (error, US_ERROR, US_ERROR_OUT_OF_RANGE, _("The name of a campaign has at most %d characters."),
+                 LONGEST_NAME);
+  else if (has_control (own))
+    g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("The name of a campaign is one line."));
+  else
+    return g_steal_pointer (&own);
+  return NULL;
+}

@@ -1,0 +1,64 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "us-plain-campaign.h"
+#include "us-session.h"
+#include "us-store-campaigns.h"
+
+G_BEGIN_DECLS
+
+struct _UsLog
+{
+  UsStore *store;
+  UsPlainCampaign *plain;
+  UsCampaign *campaign;
+  GArray *lines; /* UsLogLine */
+  char *altered;
+  gint64 open_play, last_step; /* to which redo leads */
+};
+
+/* us-store-campaign-step.c */
+
+/* A step while it is made: the campaign as it becomes, and what it was before where it is touched. */
+typedef struct
+{
+  UsPlainCampaign *plain;
+  GPtrArray *parts; /* UsStepPart */
+} UsStep;
+
+UsStep *us_step_new (UsPlainCampaign *plain); /* takes it */
+void us_step_free (UsStep *step);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsStep, us_step_free)
+/* What is going to be changed, before it is. */
+void us_step_touch (UsStep *step, const char *kind, const char *which);
+void us_step_touch_line (UsStep *step, gint64 id);
+/* The place of a line before that one; 0: behind all. */
+gint64 us_step_make_place (UsStep *step, gint64 before);
+gint64 us_step_next_id (const UsStep *step);
+/* Writes it, within a transaction. `lenient`: also what cannot be read. Nothing is written where nothing is different. */
+gboolean us_step_write (UsStep *step, UsStore *store, UsLogBy by, gboolean lenient, GError **error);
+
+/* "  My campaign " → "My campaign"; NULL: it is no name */
+char *us_log_dup_name (const char *name, GError **error);
+
+/* us-store-campaign-plays.c */
+
+/**
+ * us_store_log_play:
+ * @session: of the play, as it is being written
+ * @logged: (out): whether the log is different now
+ *
+ * Within the transaction of the answer: the line of a play that is over comes into the log, or back to its place; one of a
+ * play that goes on is out of it. A line that was changed by hand stays as it is.
+ */
+gboolean us_store_log_play (UsStore *store, const char *campaign, const char *play, UsSession *session,
+                            gboolean *logged, GError **error);
+/* The same of a play that is taken up again. */
+gboolean us_store_unlog_play (UsStore *store, const char *campaign, const char *play, gboolean *logged, GError **error);
+/* What the next play of the campaign is given; an error if none may begin. */
+GVariant *us_store_dup_given (UsStore *store, const char *campaign, const UsRules *rules, GError **error);
+/* The play of the campaign that goes on, the one played last; *id is 0 if none does. */
+gboolean us_store_find_open_play (UsStore *store, const char *campaign, gint64 *id, GError **error);
+
+G_END_DECLS
