@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "us-ledger.h"
 #include "us-rules.h"
 #include "us-text.h"
 
@@ -50,6 +51,7 @@ struct _UsCampaignRules
   void (*fold) (UsCampaign *campaign, gpointer state);
   /* May be NULL. */
   void (*build) (const UsCampaign *campaign, gconstpointer state, UsBoard *board);
+  const UsLedger *ledger; /* how its log lies on paper; NULL: it is not printed */
 };
 
 /**

@@ -129,4 +129,5 @@ const UsCampaignRules xia_campaign = {
   .n_played = G_N_ELEMENTS (played),
   .state_size = sizeof (XiaCampaign),
   .fold = xia_fold_campaign,
+  .ledger = &xia_ledger,
 };

@@ -58,6 +58,7 @@ typedef struct
 extern const UsDomain xia_upgrade, xia_upgrade_line, xia_effect, xia_in_force, xia_goal, xia_reward, xia_game_outcome,
   xia_limit_only;
 extern const UsCampaignRules xia_campaign;
+extern const UsLedger xia_ledger;
 
 void xia_fold_campaign (UsCampaign *campaign, gpointer state);
 /* What an upgrade does, in a few words. */

@@ -1,0 +1,312 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-columns.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "us-field-kind.h"
+#include "us-log-words.h"
+
+#define GAP       8    /* between what stands in two columns */
+#define PAD       3    /* before the first and behind the last one */
+#define SIGN      9    /* a sign's side */
+#define SIGN_ROOM 13.5 /* with what lies between it and its word */
+#define WORD_MOST 84   /* a longer word is broken */
+#define STRIPE    0.95
+#define HAIRLINE  0.82
+
+typedef struct
+{
+  const UsLedgerColumn *column;
+  UsFace face;
+  UsEdge edge;
+  gboolean wraps, grows;
+  double room;    /* before the words, for a sign */
+  double least;   /* narrower words would be broken */
+  double natural; /* nothing is wrapped */
+  double wanted;  /* as wide as the pencil wants it */
+  double x, width;
+} Column;
+
+struct _UsColumns
+{
+  UsPress *press;
+  const UsCampaign *campaign;
+  double width;
+  guint n;
+  Column *columns;
+  GPtrArray *layouts; /* of each line one of each column, NULL where nothing is said */
+};
+
+static char *
+dup_said (const UsCampaign *campaign, const UsLedgerColumn *column, guint line)
+{
+  g_autofree char *said = NULL, *against = NULL;
+
+  switch (column->cell)
+    {
+    case US_LEDGER_NUMBER:
+      return us_log_dup_number ((int) line + 1);
+    case US_LEDGER_DATE:
+      return us_log_dup_day (us_campaign_get_date (campaign, line));
+    case US_LEDGER_POINTS:
+      return us_log_dup_points (us_campaign_get_points (campaign, line));
+    case US_LEDGER_TOTAL:
+      return us_log_dup_number (us_campaign_get_total (campaign, line));
+    case US_LEDGER_FIELD:
+    default:
+      said = us_log_dup_field (campaign, line, column->field);
+      if (column->against == NULL)
+        return g_steal_pointer (&said);
+      against = us_log_dup_field (campaign, line, column->against);
+      return g_strdup_printf ("%s–%s", said, against);
+    }
+}
+
+static const char *
+title_of (const Column *column)
+{
+  return g_dgettext (GETTEXT_PACKAGE, column->column->title);
+}
+
+static Column
+begin_column (const UsCampaign *campaign, const UsLedgerColumn *what)
+{
+  Column column = { .column = what, .face = US_FACE_CELL, .edge = US_END };
+  const UsFieldTraits *traits;
+
+  switch (what->cell)
+    {
+    case US_LEDGER_NUMBER:
+      column.edge = US_MIDDLE;
+      column.face = US_FACE_CELL_STRONG;
+      break;
+    case US_LEDGER_DATE:
+      column.edge = US_START;
+      break;
+    case US_LEDGER_POINTS:
+    case US_LEDGER_TOTAL:
+      column.face = US_FACE_CELL_BOLD;
+      break;
+    case US_LEDGER_FIELD:
+    default:
+      traits = us_field_traits (us_log_find_field (campaign, what->field));
+      column.wraps = !traits->counts;
+      column.edge = column.wraps ? US_START : US_END;
+      column.grows = traits->get != NULL;
+      column.face = what->strong ? US_FACE_CELL_STRONG : column.grows ? US_FACE_CELL_SMALL : US_FACE_CELL;
+      column.room = what->signs != NULL ? SIGN_ROOM : 0;
+    }
+  return column;
+}
+
+static void
+set_cells (UsColumns *columns)
+{
+  for (guint line = 0; line < us_campaign_get_n_lines (columns->campaign); line++)
+    for (guint i = 0; i < columns->n; i++)
+      {
+        Column *column = &columns->columns[i];
+        g_autofree char *said = dup_said (columns->campaign, column->column, line);
+        PangoLayout *layout = *said != '\0' ? us_press_set (columns->press, column->face, said) : NULL;
+
+        g_ptr_array_add (columns->layouts, layout);
+        if (layout != NULL)
+          column->natural = MAX (column->natural, us_layout_width (layout));
+      }
+}
+
+/* Of a column whose words wrap it takes a look at each of them. */
+static double
+find_least (const UsColumns *columns, guint i)
+{
+  double least = 0;
+
+  if (!columns->columns[i].wraps)
+    return columns->columns[i].natural;
+  for (guint at = i; at < columns->layouts->len; at += columns->n)
+    if (g_ptr_array_index (columns->layouts, at) != NULL)
+      least = MAX (least, us_layout_word (g_ptr_array_index (columns->layouts, at)));
+  return MIN (least, WORD_MOST);
+}
+
+/* Between two widths of each column, so that all of them together are as wide as there is room. */
+static void
+share (UsColumns *columns, gsize narrow, gsize wide)
+{
+  double narrows = 0, wides = 0, part;
+
+  for (guint i = 0; i < columns->n; i++)
+    {
+      narrows += G_STRUCT_MEMBER (double, &columns->columns[i], narrow);
+      wides += G_STRUCT_MEMBER (double, &columns->columns[i], wide);
+    }
+  part = wides > narrows ? (columns->width - narrows) / (wides - narrows) : 0;
+  for (guint i = 0; i < columns->n; i++)
+    {
+      double least = G_STRUCT_MEMBER (double, &columns->columns[i], narrow);
+      double most = G_STRUCT_MEMBER (double, &columns->columns[i], wide);
+
+      columns->columns[i].width = least + (most - least) * part;
+    }
+}
+
+static void
+stretch (UsColumns *columns, double left)
+{
+  guint growing = 0;
+
+  for (guint i = 0; i < columns->n; i++)
+    {
+      columns->columns[i].width = columns->columns[i].wanted;
+      growing += columns->columns[i].grows;
+    }
+  for (guint i = 0; i < columns->n; i++)
+    if (growing == 0 || columns->columns[i].grows)
+      columns->columns[i].width += left / (growing > 0 ? growing : columns->n);
+}
+
+static void
+set_widths (UsColumns *columns)
+{
+  double natural = 0, wanted = 0, x = 0;
+
+  for (guint i = 0; i < columns->n; i++)
+    {
+      Column *column = &columns->columns[i];
+      gboolean first = i == 0, last = i + 1 == columns->n;
+      double head = us_press_measure (columns->press, US_FACE_COLUMN, title_of (column));
+      double around = column->room + (first ? PAD : 0) + (last ? PAD : GAP);
+
+      column->least = MAX (find_least (columns, i) + around, head + around - column->room);
+      column->natural = MAX (column->natural + around, column->least);
+      column->wanted = MAX (column->natural, column->column->width);
+      natural += column->natural;
+      wanted += column->wanted;
+    }
+  if (wanted <= columns->width)
+    stretch (columns, columns->width - wanted);
+  else if (natural <= columns->width)
+    share (columns, G_STRUCT_OFFSET (Column, natural), G_STRUCT_OFFSET (Column, wanted));
+  else
+    share (columns, G_STRUCT_OFFSET (Column, least), G_STRUCT_OFFSET (Column, natural));
+  for (guint i = 0; i < columns->n; i++)
+    {
+      columns->columns[i].x = x;
+      x += columns->columns[i].width;
+    }
+}
+
+UsColumns *
+us_columns_new (UsPress *press, const UsCampaign *campaign, double width)
+{
+  const UsLedger *ledger = us_log_ledger (campaign);
+  UsColumns *columns = g_new0 (UsColumns, 1);
+
+  columns->press = press;
+  columns->campaign = campaign;
+  columns->width = width;
+  columns->n = ledger->n_columns;
+  columns->columns = g_new (Column, columns->n);
+  columns->layouts = g_ptr_array_new ();
+  for (guint i = 0; i < columns->n; i++)
+    columns->columns[i] = begin_column (campaign, &ledger->columns[i]);
+  set_cells (columns);
+  set_widths (columns);
+  return columns;
+}
+
+void
+us_columns_free (UsColumns *columns)
+{
+  for (guint i = 0; i < columns->layouts->len; i++)
+    g_clear_object ((PangoLayout **) &g_ptr_array_index (columns->layouts, i));
+  g_ptr_array_unref (columns->layouts);
+  g_free (columns->columns);
+  g_free (columns);
+}
+
+/* Where the words of a column lie. */
+static void
+get_cell (const UsColumns *columns, guint i, double *x, double *width)
+{
+  const Column *column = &columns->columns[i];
+  double before = i == 0 ? PAD : 0, behind = i + 1 == columns->n ? PAD : GAP;
+
+  *x = column->x + before;
+  *width = column->width - before - behind;
+}
+
+UsStrip *
+us_columns_dup_head (UsColumns *columns)
+{
+  UsStrip *strip = us_strip_new (columns->press, columns->width);
+
+  for (guint i = 0; i < columns->n; i++)
+    {
+      double x, width;
+
+      get_cell (columns, i, &x, &width);
+      strip->height = MAX (strip->height, us_strip_text (strip, US_FACE_COLUMN, columns->columns[i].edge, x, 14, width,
+                                                         title_of (&columns->columns[i])));
+    }
+  strip->height += 5;
+  return strip;
+}
+
+static UsSign
+sign_of (const UsColumns *columns, guint i, guint line)
+{
+  const UsLedgerColumn *column = columns->columns[i].column;
+  int value;
+
+  if (column->signs == NULL)
+    return US_SIGN_NONE;
+  value = us_log_value (columns->campaign, line, column->field);
+  return value >= 0 ? (UsSign) column->signs[value] : US_SIGN_NONE;
+}
+
+static double
+lay_cell (UsColumns *columns, UsStrip *strip, guint line, guint i, double baseline)
+{
+  const Column *column = &columns->columns[i];
+  PangoLayout *layout = g_ptr_array_index (columns->layouts, line * columns->n + i);
+  double x, width;
+
+  get_cell (columns, i, &x, &width);
+  us_strip_sign (strip, sign_of (columns, i, line), x, baseline - us_press_get_rise (column->face) / 2 - SIGN / 2.0, SIGN);
+  if (layout == NULL)
+    return 0;
+  return us_strip_layout (strip, column->face, column->edge, x + column->room, baseline, width - column->room, layout);
+}
+
+UsStrip *
+us_columns_dup_row (UsColumns *columns, guint line, double height, gboolean flagged)
+{
+  g_autoptr (UsStrip) cells = us_strip_new (columns->press, columns->width);
+  UsStrip *strip = us_strip_new (columns->press, columns->width);
+  double baseline = height / 2 + us_press_get_rise (US_FACE_CELL) / 2, bottom = 0, x, width;
+
+  if (line < us_campaign_get_n_lines (columns->campaign))
+    for (guint i = 0; i < columns->n; i++)
+      bottom = MAX (bottom, lay_cell (columns, cells, line, i, baseline));
+  else
+    for (guint i = 0; i < columns->n; i++)
+      if (columns->columns[i].column->cell == US_LEDGER_NUMBER)
+        {
+          g_autofree char *number = us_log_dup_number ((int) line + 1);
+
+          get_cell (columns, i, &x, &width);
+          us_strip_text (cells, US_FACE_COLUMN, US_MIDDLE, x, baseline, width, number);
+        }
+  strip->height = MAX (height, bottom + 3);
+  if (line % 2 == 0)
+    us_strip_box (strip, 0, 0, strip->width, strip->height, 0, 0, STRIPE);
+  if (!flagged)
+    us_strip_line (strip, 0, strip->height, strip->width, strip->height, 0.5, HAIRLINE);
+  us_strip_take (strip, cells, 0, 0);
+  return strip;
+}

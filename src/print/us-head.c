@@ -1,0 +1,186 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-head.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "us-log-words.h"
+
+#define BOX_WIDTH  92
+#define BOX_HEIGHT 46
+#define RULE       1.2 /* the thickness of what parts a page */
+
+static const char *
+title_of (const UsCampaign *campaign)
+{
+  return g_dgettext (GETTEXT_PACKAGE, us_log_ledger (campaign)->title);
+}
+
+static void
+add_score (UsStrip *strip, const UsCampaign *campaign)
+{
+  g_autofree char *score = us_log_dup_number (us_campaign_get_score (campaign));
+  double x = strip->width - BOX_WIDTH;
+
+  us_strip_box (strip, x, 0, BOX_WIDTH, BOX_HEIGHT, 7, RULE, 0);
+  us_strip_text (strip, US_FACE_LABEL, US_MIDDLE, x + 6, 13, BOX_WIDTH - 12, _("Running score"));
+  us_strip_text (strip, US_FACE_FIGURE, US_MIDDLE, x, 38, BOX_WIDTH, score);
+}
+
+/* What nobody knows yet is written by hand. */
+static double
+add_fact (UsStrip *strip, double x, double y, double width, const char *label, const char *fact)
+{
+  us_strip_text (strip, US_FACE_LABEL, US_START, x, y + 7, width, label);
+  if (*fact != '\0')
+    return us_strip_text (strip, US_FACE_FACT, US_START, x, y + 20, width, fact);
+  us_strip_line (strip, x, y + 21.5, x + MIN (width, 80), y + 21.5, 0.5, 0.6);
+  return y + 23;
+}
+
+static double
+add_facts (UsStrip *strip, const UsCampaign *campaign, const char *name, double y)
+{
+  static const double places[] = { 0, 0.33, 0.57, 0.78, 1 };
+  guint n = us_campaign_get_n_lines (campaign);
+  g_autofree char *begun = n > 0 ? us_log_dup_long_day (us_campaign_get_date (campaign, 0)) : g_strdup ("");
+  g_autofree char *common = us_log_dup_common (campaign), *today = us_log_dup_today ();
+  const UsField *field = us_log_find_field (campaign, us_log_ledger (campaign)->common);
+  const struct
+  {
+    const char *label, *fact;
+  } facts[] = { { _("Campaign"), name },
+                { _("Begun"), begun },
+                { field != NULL ? g_dgettext (GETTEXT_PACKAGE, field->title) : NULL, common },
+                { _("Printed"), today } };
+  double bottom = y;
+
+  for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
+    if (facts[i].label != NULL)
+      bottom = MAX (bottom, add_fact (strip, strip->width * places[i], y,
+                                      strip->width * (places[i + 1] - places[i]) - 10, facts[i].label, facts[i].fact));
+  return bottom;
+}
+
+UsStrip *
+us_head_new (UsPress *press, const UsCampaign *campaign, const char *name, double width)
+{
+  UsStrip *strip = us_strip_new (press, width);
+  double y = us_strip_text (strip, US_FACE_TITLE, US_START, 0, 20, width - BOX_WIDTH - 20, title_of (campaign));
+
+  y = us_strip_text (strip, US_FACE_SUBTITLE, US_START, 0, y + 11, width - BOX_WIDTH - 20,
+                     g_dgettext (GETTEXT_PACKAGE, us_campaign_get_rules (campaign)->title));
+  add_score (strip, campaign);
+  y = add_facts (strip, campaign, name, MAX (y, BOX_HEIGHT) + 10);
+  us_strip_line (strip, 0, y + 6, width, y + 6, RULE, 0);
+  strip->height = y + 7;
+  return strip;
+}
+
+UsStrip *
+us_head_new_small (UsPress *press, const UsCampaign *campaign, const char *name, double width)
+{
+  UsStrip *strip = us_strip_new (press, width);
+  double begin = us_press_measure (press, US_FACE_HEADING, title_of (campaign)) + 9;
+  double y;
+
+  if (begin < width * 0.6)
+    {
+      us_strip_text (strip, US_FACE_HEADING, US_START, 0, 11.5, 0, title_of (campaign));
+      y = us_strip_text (strip, US_FACE_SUBTITLE, US_START, begin, 11.5, width - begin, name);
+    }
+  else
+    {
+      y = us_strip_text (strip, US_FACE_HEADING, US_START, 0, 11.5, width, title_of (campaign));
+      y = us_strip_text (strip, US_FACE_SUBTITLE, US_START, 0, y + 11, width, name);
+    }
+  us_strip_line (strip, 0, y + 6, width, y + 6, RULE, 0);
+  strip->height = y + 7;
+  return strip;
+}
+
+/* Before what stands there already; returns where it begins. */
+static double
+add_before (UsStrip *strip, UsFace face, double x, double gap, const char *text)
+{
+  us_strip_text (strip, face, US_END, x - gap, 17, 0, text);
+  return x - gap - us_press_measure (strip->press, face, text);
+}
+
+UsStrip *
+us_sum_new (UsPress *press, const UsCampaign *campaign, guint n, double width)
+{
+  const UsLedger *ledger = us_log_ledger (campaign);
+  UsStrip *strip = us_strip_new (press, width);
+  int points[2] = { 0 }, counts[2] = { 0 };
+  gboolean all = n >= us_campaign_get_n_lines (campaign);
+  g_autofree char *score = NULL;
+  double x = width;
+
+  for (guint i = 0; i < MIN (n, us_campaign_get_n_lines (campaign)); i++)
+    {
+      int kind = us_log_kind (campaign, i);
+
+      points[kind] += us_campaign_get_points (campaign, i);
+      counts[kind]++;
+    }
+  score = us_log_dup_number (points[0] + points[1]);
+  us_strip_line (strip, 0, 0, width, 0, RULE, 0);
+  x = add_before (strip, US_FACE_SCORE, x, 3, score);
+  x = add_before (strip, US_FACE_SUM, x, 14, all ? _("Score") : _("Carried over"));
+  for (int kind = 1; kind >= 0; kind--)
+    {
+      g_autofree char *counted = us_log_dup_counted (&ledger->kinds[kind], counts[kind]);
+      g_autofree char *said = us_log_dup_points (points[kind]);
+
+      x = add_before (strip, US_FACE_SUM_BOLD, x, 26, said);
+      x = add_before (strip, US_FACE_SUM, x, 8, counted);
+    }
+  strip->height = 23;
+  return strip;
+}
+
+UsStrip *
+us_foot_new (UsPress *press, const UsCampaign *campaign, guint page, guint n_pages, double width)
+{
+  const char *const *keys = us_log_ledger (campaign)->foot;
+  UsStrip *strip = us_strip_new (press, width);
+  g_autoptr (GString) totals = g_string_new (NULL);
+  g_autofree char *number = NULL;
+  guint n;
+  const UsTotal *all = us_campaign_get_totals (campaign, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (keys != NULL && g_strv_contains (keys, all[i].key))
+      {
+        g_autofree char *text = us_text_plain (&all[i].text, us_campaign_get_names (campaign));
+        g_autofree char *label = us_text_plain (&all[i].label, us_campaign_get_names (campaign));
+
+        g_string_append_printf (totals, "%s%s %s", totals->len > 0 ? _(", ") : "", text, label);
+      }
+  /* Translators: the page, and how many there are */
+  number = g_strdup_printf (_("%u of %u"), page, n_pages);
+  us_strip_line (strip, 0, 0, width, 0, 0.5, 0.7);
+  us_strip_text (strip, US_FACE_COLUMN, US_START, 0, 11, width * 0.2, "Understudy");
+  us_strip_text (strip, US_FACE_LABEL, US_MIDDLE, width * 0.2, 11, width * 0.6, totals->str);
+  us_strip_text (strip, US_FACE_LABEL, US_END, width * 0.8, 11, width * 0.2, number);
+  strip->height = 14;
+  return strip;
+}
+
+void
+us_strip_heading (UsStrip *strip, const char *title, const char *caption)
+{
+  double begin = us_press_measure (strip->press, US_FACE_HEADING, title) + 8;
+  gboolean beside = begin < strip->width * 0.55;
+  double y = us_strip_text (strip, US_FACE_HEADING, US_START, 0, 11.5, strip->width, title);
+
+  if (caption != NULL && beside)
+    y = MAX (y, us_strip_text (strip, US_FACE_LABEL, US_START, begin, 11.5, strip->width - begin, caption));
+  else if (caption != NULL)
+    y = us_strip_text (strip, US_FACE_LABEL, US_START, 0, y + 7.5, strip->width, caption);
+  strip->height = y + 1;
+}

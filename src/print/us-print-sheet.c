@@ -1,0 +1,51 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-print.h"
+
+#include "us-block.h"
+#include "us-columns.h"
+#include "us-head.h"
+#include "us-log-words.h"
+
+#define ROW (7 / 25.4 * 72) /* of the height that a pencil needs */
+#define SUM 23
+
+/* Rows from a line on, until there is no room for one more and the sum below it, or there are as many as wanted. Returns
+ * the line behind the last one. */
+static guint
+put_rows (UsFlow *flow, UsColumns *columns, guint line, guint end)
+{
+  us_flow_put (flow, us_columns_dup_head (columns), 0);
+  for (guint first = line; line < end; line++)
+    {
+      g_autoptr (UsStrip) row = us_columns_dup_row (columns, line, ROW, FALSE);
+
+      if (line > first && row->height + SUM > us_flow_get_room (flow))
+        break;
+      us_flow_put (flow, g_steal_pointer (&row), 0);
+    }
+  us_flow_put (flow, us_sum_new (flow->press, flow->campaign, line, flow->width), 0);
+  return line;
+}
+
+UsPrintPages *
+us_print_sheet (const UsCampaign *campaign, const char *name, const UsPaper *paper)
+{
+  UsFlow flow = us_flow_begin (campaign, name, paper);
+  g_autoptr (UsColumns) columns = us_columns_new (flow.press, campaign, flow.width);
+  guint n = us_campaign_get_n_lines (campaign), line = put_rows (&flow, columns, 0, us_log_ledger (campaign)->n_lines);
+  gboolean all = us_blocks_put_if_room (&flow, TRUE);
+
+  while (line < n)
+    {
+      us_flow_turn_over (&flow);
+      /* What is left of the last page is for the pencil, if nothing else needs it. */
+      line = put_rows (&flow, columns, line, all ? G_MAXUINT : n);
+    }
+  if (!all)
+    us_blocks_put (&flow, TRUE);
+  return us_flow_end (&flow);
+}
