@@ -208,7 +208,7 @@ add_group_title (const UsBlock *block, UsStrip *strip, int group, double x, doub
 {
   g_autofree char *nth = us_field_dup_nth (block->block->nth, (guint) group);
 
-  return us_strip_text (strip, US_FACE_COLUMN, US_START, x, y + 8, width, nth) + us_block_ease (block, 0, 3);
+  return us_strip_text (strip, US_FACE_COLUMN, US_START, x, y + 8, width, nth) + us_block_ease (block, 1, 3);
 }
 
 static void

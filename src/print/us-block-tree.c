@@ -17,13 +17,14 @@
 #define BOX       9.5
 #define BOX_ROOM  14
 #define HAIRLINE  0.8
-#define LINK      18 /* between two places */
+#define LINK      18 /* between two places in their frames */
+#define PLACE_GAP 11
 #define LABEL_MAX 0.24
 
 typedef struct
 {
   const UsBlock *block;
-  double label, place; /* widths */
+  double label, place, gap; /* widths */
 } Tree;
 
 static int
@@ -58,7 +59,7 @@ dup_since (const UsBlock *block, int value)
 static Tree
 measure (const UsBlock *block)
 {
-  Tree tree = { block, 0, 0 };
+  Tree tree = { .block = block };
 
   for (int row = 0; row < block->block->n_rows; row++)
     {
@@ -67,7 +68,8 @@ measure (const UsBlock *block)
       tree.label = MAX (tree.label, us_press_measure (block->press, US_FACE_ROW_STRONG, label));
     }
   tree.label = MIN (tree.label + 8, block->width * LABEL_MAX);
-  tree.place = (block->width - tree.label) / block->block->n_places;
+  tree.gap = block->pencil ? PLACE_GAP : LINK;
+  tree.place = (block->width - tree.label + tree.gap) / block->block->n_places - tree.gap;
   return tree;
 }
 
@@ -106,7 +108,7 @@ add_row (const Tree *tree, UsStrip *strip, int row, double y)
   bottom = add_label (tree, strip, row, baseline);
   for (int place = 0; place < tree->block->block->n_places; place++)
     bottom = MAX (bottom, add_place (tree, strip, row * tree->block->block->n_places + place,
-                                     tree->label + place * tree->place, tree->place - 16, baseline));
+                                     tree->label + place * (tree->place + tree->gap), tree->place, baseline));
   return MAX (y + height, bottom + 2);
 }
 
@@ -117,7 +119,7 @@ static double
 measure_nodes (const Tree *tree, int row, double baseline)
 {
   g_autoptr (UsStrip) strip = us_strip_new (tree->block->press, tree->block->width);
-  double bottom = add_label (tree, strip, row, baseline), width = tree->place - LINK - 2 * NODE_PAD;
+  double bottom = add_label (tree, strip, row, baseline), width = tree->place - 2 * NODE_PAD;
 
   for (int place = 0; place < tree->block->block->n_places; place++)
     bottom = MAX (bottom, add_place (tree, strip, row * tree->block->block->n_places + place, 0, width, baseline));
@@ -137,7 +139,7 @@ add_nodes (const Tree *tree, UsStrip *strip, int row, double y)
     {
       int value = row * block->block->n_places + place;
       UsSign sign = sign_of (block, value);
-      double x = tree->label + place * tree->place, width = tree->place - (place + 1 < block->block->n_places ? LINK : 0);
+      double x = tree->label + place * (tree->place + LINK), width = tree->place;
 
       us_strip_box (strip, x, y, width, height, 4, sign == US_SIGN_TICKED ? 1.3 : 0.7, sign == US_SIGN_SHUT ? 0.6 : 0);
       if (sign == US_SIGN_SHUT)
@@ -160,14 +162,12 @@ us_block_dup_tree (const UsBlock *block)
   Tree tree = measure (block);
   double y = strip->height;
 
-  if (!block->pencil)
-    tree.place = (block->width - tree.label + LINK) / block->block->n_places;
   for (int place = 0; place < block->block->n_places && block->block->nth != NULL; place++)
     {
       g_autofree char *nth = us_field_dup_nth (block->block->nth, (guint) place + 1);
 
-      strip->height = MAX (strip->height, us_strip_text (strip, US_FACE_COLUMN, US_START, tree.label + place * tree.place,
-                                                         y + 8, tree.place - LINK, nth));
+      strip->height = MAX (strip->height, us_strip_text (strip, US_FACE_COLUMN, US_START, tree.label + place * (tree.place + tree.gap),
+                                                         y + 8, tree.place, nth));
     }
   strip->height += us_block_ease (block, 1, 2);
   for (int row = 0; row < block->block->n_rows; row++)

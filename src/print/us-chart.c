@@ -42,7 +42,7 @@ find_step (int span)
 static Chart
 begin (UsStrip *strip, const UsCampaign *campaign)
 {
-  Chart chart = { .strip = strip, .campaign = campaign, .n = us_campaign_get_n_lines (campaign), .top = strip->height + 6 };
+  Chart chart = { .strip = strip, .campaign = campaign, .n = us_campaign_get_n_lines (campaign), .top = strip->height + 9 };
 
   for (guint i = 0; i < chart.n; i++)
     {

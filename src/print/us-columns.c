@@ -6,15 +6,18 @@
 #include "us-columns.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "us-field-kind.h"
 #include "us-log-words.h"
 
-#define GAP       8    /* between what stands in two columns */
+#define GAP       7    /* between what stands in two columns */
 #define PAD       3    /* before the first and behind the last one */
 #define SIGN      9    /* a sign's side */
 #define SIGN_ROOM 13.5 /* with what lies between it and its word */
 #define WORD_MOST 84   /* a longer word is broken */
+#define LIST_LEAST 60  /* of a list of names, and */
+#define WORDS_MOST 104 /* of words, before those wrap that need less */
 #define STRIPE    0.95
 #define HAIRLINE  0.82
 
@@ -26,6 +29,7 @@ typedef struct
   gboolean wraps, grows;
   double room;    /* before the words, for a sign */
   double least;   /* narrower words would be broken */
+  double listed;  /* only lists of names wrap, and what is long */
   double natural; /* nothing is wrapped */
   double wanted;  /* as wide as the pencil wants it */
   double x, width;
@@ -172,7 +176,7 @@ stretch (UsColumns *columns, double left)
 static void
 set_widths (UsColumns *columns)
 {
-  double natural = 0, wanted = 0, x = 0;
+  double listed = 0, natural = 0, wanted = 0, x = 0;
 
   for (guint i = 0; i < columns->n; i++)
     {
@@ -184,6 +188,9 @@ set_widths (UsColumns *columns)
       column->least = MAX (find_least (columns, i) + around, head + around - column->room);
       column->natural = MAX (column->natural + around, column->least);
       column->wanted = MAX (column->natural, column->column->width);
+      column->listed = column->wraps ? MIN (column->natural, column->grows ? LIST_LEAST : WORDS_MOST) : column->natural;
+      column->listed = MAX (column->listed, column->least);
+      listed += column->listed;
       natural += column->natural;
       wanted += column->wanted;
     }
@@ -191,8 +198,10 @@ set_widths (UsColumns *columns)
     stretch (columns, columns->width - wanted);
   else if (natural <= columns->width)
     share (columns, G_STRUCT_OFFSET (Column, natural), G_STRUCT_OFFSET (Column, wanted));
+  else if (listed <= columns->width)
+    share (columns, G_STRUCT_OFFSET (Column, listed), G_STRUCT_OFFSET (Column, natural));
   else
-    share (columns, G_STRUCT_OFFSET (Column, least), G_STRUCT_OFFSET (Column, natural));
+    share (columns, G_STRUCT_OFFSET (Column, least), G_STRUCT_OFFSET (Column, listed));
   for (guint i = 0; i < columns->n; i++)
     {
       columns->columns[i].x = x;
@@ -269,44 +278,115 @@ sign_of (const UsColumns *columns, guint i, guint line)
   return value >= 0 ? (UsSign) column->signs[value] : US_SIGN_NONE;
 }
 
-static double
-lay_cell (UsColumns *columns, UsStrip *strip, guint line, guint i, double baseline)
+/* Several lines lie around the middle of their row, so that two fit where one does. */
+static void
+lay_cell (UsColumns *columns, UsStrip *strip, guint line, guint i, double height)
 {
   const Column *column = &columns->columns[i];
   PangoLayout *layout = g_ptr_array_index (columns->layouts, line * columns->n + i);
-  double x, width;
+  double baseline = height / 2 + us_press_get_rise (US_FACE_CELL) / 2, x, width;
 
   get_cell (columns, i, &x, &width);
-  us_strip_sign (strip, sign_of (columns, i, line), x, baseline - us_press_get_rise (column->face) / 2 - SIGN / 2.0, SIGN);
+  us_strip_sign (strip, sign_of (columns, i, line), x, height / 2 - SIGN / 2.0, SIGN);
   if (layout == NULL)
-    return 0;
-  return us_strip_layout (strip, column->face, column->edge, x + column->room, baseline, width - column->room, layout);
+    return;
+  pango_layout_set_width (layout, (int) ((width - column->room) * PANGO_SCALE));
+  if (pango_layout_get_line_count (layout) > 1)
+    baseline = (height - us_layout_height (layout)) / 2 + us_layout_baseline (layout);
+  us_strip_layout (strip, column->face, column->edge, x + column->room, baseline, width - column->room, layout);
+}
+
+/* A name that has room in one line stands in one. */
+static void
+keep_names (UsColumns *columns, guint i, PangoLayout *layout, double width)
+{
+  const char *text = pango_layout_get_text (layout), *comma = _(", ");
+  PangoAttrList *kept = NULL;
+
+  for (const char *name = text, *end; *name != '\0'; name = *end != '\0' ? end + strlen (comma) : end)
+    {
+      g_autofree char *word = NULL;
+      PangoAttribute *whole;
+
+      end = strstr (name, comma);
+      end = end != NULL ? end : name + strlen (name);
+      word = g_strndup (name, (gsize) (end - name));
+      if (us_press_measure (columns->press, columns->columns[i].face, word) + 3 > width)
+        continue;
+      whole = pango_attr_allow_breaks_new (FALSE);
+      whole->start_index = (guint) (name - text);
+      whole->end_index = (guint) (end - text);
+      kept = kept != NULL ? kept : pango_attr_list_copy (pango_layout_get_attributes (layout));
+      pango_attr_list_insert (kept, whole);
+    }
+  if (kept == NULL)
+    return;
+  pango_layout_set_attributes (layout, kept);
+  pango_attr_list_unref (kept);
+}
+
+static double
+find_height (UsColumns *columns, guint line)
+{
+  double height = 0, x, width;
+
+  for (guint i = 0; i < columns->n; i++)
+    {
+      PangoLayout *layout = g_ptr_array_index (columns->layouts, line * columns->n + i);
+
+      if (layout == NULL)
+        continue;
+      get_cell (columns, i, &x, &width);
+      pango_layout_set_width (layout, (int) ((width - columns->columns[i].room) * PANGO_SCALE));
+      if (columns->columns[i].grows && pango_layout_get_line_count (layout) > 1)
+        keep_names (columns, i, layout, width - columns->columns[i].room);
+      height = MAX (height, us_layout_height (layout));
+    }
+  return height;
+}
+
+static void
+lay_number (UsColumns *columns, UsStrip *strip, guint line, double height)
+{
+  g_autofree char *number = us_log_dup_number ((int) line + 1);
+  double x, width;
+
+  for (guint i = 0; i < columns->n; i++)
+    if (columns->columns[i].column->cell == US_LEDGER_NUMBER)
+      {
+        get_cell (columns, i, &x, &width);
+        us_strip_text (strip, US_FACE_COLUMN, US_MIDDLE, x, height / 2 + us_press_get_rise (US_FACE_COLUMN) / 2, width,
+                       number);
+      }
 }
 
 UsStrip *
-us_columns_dup_row (UsColumns *columns, guint line, double height, gboolean flagged)
+us_columns_dup_row (UsColumns *columns, guint line, double height)
 {
-  g_autoptr (UsStrip) cells = us_strip_new (columns->press, columns->width);
   UsStrip *strip = us_strip_new (columns->press, columns->width);
-  double baseline = height / 2 + us_press_get_rise (US_FACE_CELL) / 2, bottom = 0, x, width;
 
-  if (line < us_campaign_get_n_lines (columns->campaign))
-    for (guint i = 0; i < columns->n; i++)
-      bottom = MAX (bottom, lay_cell (columns, cells, line, i, baseline));
-  else
-    for (guint i = 0; i < columns->n; i++)
-      if (columns->columns[i].column->cell == US_LEDGER_NUMBER)
-        {
-          g_autofree char *number = us_log_dup_number ((int) line + 1);
+  if (line >= us_campaign_get_n_lines (columns->campaign))
+    {
+      strip->height = height;
+      lay_number (columns, strip, line, height);
+      return strip;
+    }
+  strip->height = MAX (height, find_height (columns, line) + 0.9);
+  for (guint i = 0; i < columns->n; i++)
+    lay_cell (columns, strip, line, i, strip->height);
+  return strip;
+}
 
-          get_cell (columns, i, &x, &width);
-          us_strip_text (cells, US_FACE_COLUMN, US_MIDDLE, x, baseline, width, number);
-        }
-  strip->height = MAX (height, bottom + 3);
+UsStrip *
+us_columns_frame (UsColumns *columns, guint line, UsStrip *row)
+{
+  UsStrip *strip = us_strip_new (columns->press, columns->width);
+
+  strip->height = row->height;
   if (line % 2 == 0)
     us_strip_box (strip, 0, 0, strip->width, strip->height, 0, 0, STRIPE);
-  if (!flagged)
-    us_strip_line (strip, 0, strip->height, strip->width, strip->height, 0.5, HAIRLINE);
-  us_strip_take (strip, cells, 0, 0);
+  us_strip_line (strip, 0, strip->height, strip->width, strip->height, 0.5, HAIRLINE);
+  us_strip_take (strip, row, 0, 0);
+  us_strip_free (row);
   return strip;
 }

@@ -20,8 +20,9 @@ UsStrip *us_columns_dup_head (UsColumns *columns);
  * us_columns_dup_row:
  * @line: behind the last one there is only its number, and room for the pencil
  * @height: at least
- * @flagged: below it stands what it does not fit
  */
-UsStrip *us_columns_dup_row (UsColumns *columns, guint line, double height, gboolean flagged);
+UsStrip *us_columns_dup_row (UsColumns *columns, guint line, double height);
+/* The row with what parts it from others; takes it, and whatever has been laid below it. */
+UsStrip *us_columns_frame (UsColumns *columns, guint line, UsStrip *row);
 
 G_END_DECLS

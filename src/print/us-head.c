@@ -11,6 +11,7 @@
 
 #define BOX_WIDTH  92
 #define BOX_HEIGHT 46
+#define SUM        23
 #define RULE       1.2 /* the thickness of what parts a page */
 
 static const char *
@@ -27,7 +28,8 @@ add_score (UsStrip *strip, const UsCampaign *campaign)
 
   us_strip_box (strip, x, 0, BOX_WIDTH, BOX_HEIGHT, 7, RULE, 0);
   us_strip_text (strip, US_FACE_LABEL, US_MIDDLE, x + 6, 13, BOX_WIDTH - 12, _("Running score"));
-  us_strip_text (strip, US_FACE_FIGURE, US_MIDDLE, x, 38, BOX_WIDTH, score);
+  if (us_campaign_get_n_lines (campaign) > 0)
+    us_strip_text (strip, US_FACE_FIGURE, US_MIDDLE, x, 38, BOX_WIDTH, score);
 }
 
 /* What nobody knows yet is written by hand. */
@@ -41,6 +43,7 @@ add_fact (UsStrip *strip, double x, double y, double width, const char *label, c
   return y + 23;
 }
 
+/* A long name has a line of its own. */
 static double
 add_facts (UsStrip *strip, const UsCampaign *campaign, const char *name, double y)
 {
@@ -57,10 +60,16 @@ add_facts (UsStrip *strip, const UsCampaign *campaign, const char *name, double 
                 { field != NULL ? g_dgettext (GETTEXT_PACKAGE, field->title) : NULL, common },
                 { _("Printed"), today } };
   double bottom = y;
+  guint first = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
+  if (us_press_measure (strip->press, US_FACE_FACT, name) > strip->width * places[1] - 10)
+    {
+      y = bottom = add_fact (strip, 0, y, strip->width, facts[0].label, name) + 6;
+      first = 1;
+    }
+  for (guint i = first; i < G_N_ELEMENTS (facts); i++)
     if (facts[i].label != NULL)
-      bottom = MAX (bottom, add_fact (strip, strip->width * places[i], y,
+      bottom = MAX (bottom, add_fact (strip, strip->width * (places[i] - places[first]), y,
                                       strip->width * (places[i + 1] - places[i]) - 10, facts[i].label, facts[i].fact));
   return bottom;
 }
@@ -129,6 +138,13 @@ us_sum_new (UsPress *press, const UsCampaign *campaign, guint n, double width)
     }
   score = us_log_dup_number (points[0] + points[1]);
   us_strip_line (strip, 0, 0, width, 0, RULE, 0);
+  strip->height = SUM;
+  if (us_campaign_get_n_lines (campaign) == 0)
+    {
+      us_strip_line (strip, width - 40, 19, width - 3, 19, 0.5, 0.6);
+      add_before (strip, US_FACE_SUM, width - 40, 8, _("Score"));
+      return strip;
+    }
   x = add_before (strip, US_FACE_SCORE, x, 3, score);
   x = add_before (strip, US_FACE_SUM, x, 14, all ? _("Score") : _("Carried over"));
   for (int kind = 1; kind >= 0; kind--)
@@ -139,8 +155,16 @@ us_sum_new (UsPress *press, const UsCampaign *campaign, guint n, double width)
       x = add_before (strip, US_FACE_SUM_BOLD, x, 26, said);
       x = add_before (strip, US_FACE_SUM, x, 8, counted);
     }
-  strip->height = 23;
   return strip;
+}
+
+static void
+add_total (GString *totals, const UsCampaign *campaign, const UsTotal *total)
+{
+  g_autofree char *text = us_text_plain (&total->text, us_campaign_get_names (campaign));
+  g_autofree char *label = us_text_plain (&total->label, us_campaign_get_names (campaign));
+
+  g_string_append_printf (totals, "%s%s %s", totals->len > 0 ? _(", ") : "", text, label);
 }
 
 UsStrip *
@@ -153,14 +177,10 @@ us_foot_new (UsPress *press, const UsCampaign *campaign, guint page, guint n_pag
   guint n;
   const UsTotal *all = us_campaign_get_totals (campaign, &n);
 
-  for (guint i = 0; i < n; i++)
-    if (keys != NULL && g_strv_contains (keys, all[i].key))
-      {
-        g_autofree char *text = us_text_plain (&all[i].text, us_campaign_get_names (campaign));
-        g_autofree char *label = us_text_plain (&all[i].label, us_campaign_get_names (campaign));
-
-        g_string_append_printf (totals, "%s%s %s", totals->len > 0 ? _(", ") : "", text, label);
-      }
+  for (guint key = 0; us_campaign_get_n_lines (campaign) > 0 && keys != NULL && keys[key] != NULL; key++)
+    for (guint i = 0; i < n; i++)
+      if (g_str_equal (keys[key], all[i].key))
+        add_total (totals, campaign, &all[i]);
   /* Translators: the page, and how many there are */
   number = g_strdup_printf (_("%u of %u"), page, n_pages);
   us_strip_line (strip, 0, 0, width, 0, 0.5, 0.7);

@@ -37,15 +37,15 @@ static const Face faces[N_US_FACES] = {
   [US_FACE_FACT] = { 10, PANGO_WEIGHT_SEMIBOLD, 0 },
   [US_FACE_HEADING] = { 11.5, PANGO_WEIGHT_BOLD, 0 },
   [US_FACE_COLUMN] = { 7.5, PANGO_WEIGHT_SEMIBOLD, FAINT },
-  [US_FACE_CELL] = { 8.8, PANGO_WEIGHT_NORMAL, 0 },
-  [US_FACE_CELL_SMALL] = { 8, PANGO_WEIGHT_NORMAL, 0 },
-  [US_FACE_CELL_STRONG] = { 8.8, PANGO_WEIGHT_SEMIBOLD, 0 },
-  [US_FACE_CELL_BOLD] = { 9.2, PANGO_WEIGHT_BOLD, 0 },
+  [US_FACE_CELL] = { 8.5, PANGO_WEIGHT_NORMAL, 0 },
+  [US_FACE_CELL_SMALL] = { 7.8, PANGO_WEIGHT_NORMAL, 0 },
+  [US_FACE_CELL_STRONG] = { 8.5, PANGO_WEIGHT_SEMIBOLD, 0 },
+  [US_FACE_CELL_BOLD] = { 8.8, PANGO_WEIGHT_BOLD, 0 },
   [US_FACE_ROW] = { 8, PANGO_WEIGHT_NORMAL, 0 },
   [US_FACE_ROW_FAINT] = { 8, PANGO_WEIGHT_NORMAL, FAINT },
   [US_FACE_ROW_STRONG] = { 8, PANGO_WEIGHT_SEMIBOLD, 0 },
-  [US_FACE_SUM] = { 8.8, PANGO_WEIGHT_NORMAL, 0 },
-  [US_FACE_SUM_BOLD] = { 8.8, PANGO_WEIGHT_BOLD, 0 },
+  [US_FACE_SUM] = { 8.5, PANGO_WEIGHT_NORMAL, 0 },
+  [US_FACE_SUM_BOLD] = { 8.5, PANGO_WEIGHT_BOLD, 0 },
   [US_FACE_SCORE] = { 11.5, PANGO_WEIGHT_BOLD, 0 },
   [US_FACE_TOTAL] = { 13, PANGO_WEIGHT_BOLD, 0 },
   [US_FACE_NOTE] = { 7.5, PANGO_WEIGHT_NORMAL, 0.2 },
@@ -128,6 +128,21 @@ us_layout_width (PangoLayout *layout)
 }
 
 double
+us_layout_height (PangoLayout *layout)
+{
+  PangoRectangle logical;
+
+  pango_layout_get_extents (layout, NULL, &logical);
+  return (double) logical.height / PANGO_SCALE;
+}
+
+double
+us_layout_baseline (PangoLayout *layout)
+{
+  return (double) pango_layout_get_baseline (layout) / PANGO_SCALE;
+}
+
+double
 us_layout_word (PangoLayout *layout)
 {
   int width = pango_layout_get_width (layout);
@@ -153,12 +168,6 @@ double
 us_press_get_grey (UsFace face)
 {
   return faces[face].grey;
-}
-
-double
-us_press_get_size (UsFace face)
-{
-  return faces[face].size;
 }
 
 double

@@ -49,10 +49,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsPress, us_press_free)
 PangoLayout *us_press_set (UsPress *press, UsFace face, const char *text);
 double us_press_measure (UsPress *press, UsFace face, const char *text);
 double us_press_get_grey (UsFace face); /* 0: black */
-double us_press_get_size (UsFace face);
 /* From the baseline upwards, of a letter like H: to set text in the middle of something. */
 double us_press_get_rise (UsFace face);
 double us_layout_width (PangoLayout *layout); /* as it is set, which may be in several lines */
+double us_layout_height (PangoLayout *layout);
+double us_layout_baseline (PangoLayout *layout);
 double us_layout_word (PangoLayout *layout);  /* the longest of its words */
 
 G_END_DECLS

@@ -24,7 +24,7 @@ dup_row (const UsFlow *flow, UsColumns *columns, guint line)
   const UsCampaignRules *rules = us_campaign_get_rules (flow->campaign)->campaign;
   guint n;
   const UsFlag *flags = us_campaign_get_flags (flow->campaign, line, &n);
-  UsStrip *strip = us_columns_dup_row (columns, line, ROW, n > 0);
+  UsStrip *strip = us_columns_dup_row (columns, line, ROW);
 
   for (guint i = 0; i < n; i++)
     {
@@ -38,12 +38,8 @@ dup_row (const UsFlow *flow, UsColumns *columns, guint line)
       us_strip_sign (strip, US_SIGN_WARNING, x, middle - SIGN / 2.0, SIGN);
       strip->height = us_strip_text (strip, US_FACE_NOTE, US_START, x + 12, baseline, strip->width - x - 15, note) + 1;
     }
-  if (n > 0)
-    {
-      strip->height += 2;
-      us_strip_line (strip, 0, strip->height, strip->width, strip->height, 0.5, 0.82);
-    }
-  return strip;
+  strip->height += n > 0 ? 2 : 0;
+  return us_columns_frame (columns, line, strip);
 }
 
 static void

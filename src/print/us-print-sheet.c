@@ -21,7 +21,7 @@ put_rows (UsFlow *flow, UsColumns *columns, guint line, guint end)
   us_flow_put (flow, us_columns_dup_head (columns), 0);
   for (guint first = line; line < end; line++)
     {
-      g_autoptr (UsStrip) row = us_columns_dup_row (columns, line, ROW, FALSE);
+      g_autoptr (UsStrip) row = us_columns_frame (columns, line, us_columns_dup_row (columns, line, ROW));
 
       if (line > first && row->height + SUM > us_flow_get_room (flow))
         break;

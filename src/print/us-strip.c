@@ -43,8 +43,7 @@ double
 us_strip_layout (UsStrip *strip, UsFace face, UsEdge edge, double x, double baseline, double width, PangoLayout *layout)
 {
   static const PangoAlignment alignments[] = { PANGO_ALIGN_LEFT, PANGO_ALIGN_CENTER, PANGO_ALIGN_RIGHT };
-  double wide = width, top = baseline - (double) pango_layout_get_baseline (layout) / PANGO_SCALE;
-  PangoRectangle logical;
+  double wide = width, top = baseline - us_layout_baseline (layout), height;
 
   if (width <= 0)
     {
@@ -54,15 +53,15 @@ us_strip_layout (UsStrip *strip, UsFace face, UsEdge edge, double x, double base
   else
     pango_layout_set_width (layout, (int) ceil (width * PANGO_SCALE));
   pango_layout_set_alignment (layout, alignments[edge]);
-  pango_layout_get_extents (layout, NULL, &logical);
+  height = us_layout_height (layout);
   add (strip, (UsItem) { .kind = US_ITEM_TEXT,
                          .x = x,
                          .y = top,
                          .width = wide,
-                         .height = (double) logical.height / PANGO_SCALE,
+                         .height = height,
                          .grey = us_press_get_grey (face),
                          .layout = g_object_ref (layout) });
-  return top + (double) logical.height / PANGO_SCALE;
+  return top + height;
 }
 
 double

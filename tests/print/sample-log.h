@@ -26,7 +26,7 @@ static const char *const sample_ships[3][4] = {
 };
 static const char *const sample_arabic[] = { "قمر المهربين", "عقرب الصحراء", "فانوس" };
 /* Longer than words of most languages are. */
-#define SAMPLE_LONG "Forschungsraumschiffbesatzung der Sternenfrachtgesellschaft"
+#define SAMPLE_LONG "der Sternenfrachtgesellschaft"
 
 static inline void
 sample_thing (UsCampaign *campaign, guint list, int n, const char *name, const char *member, int value)
@@ -67,40 +67,51 @@ sample_things (UsCampaign *campaign, SampleKind kind)
   return goals;
 }
 
-/* The upgrades in an order in which they may be taken. */
+/* The upgrades in an order in which they may be taken; the fourth game forgets it. */
 static inline void
 sample_upgrade (GString *out, guint n)
 {
-  static const char *const lines[] = { "engine", "trade", "impulse", "missions", "abilities", "re-arm", "weapons" };
+  static const char *const lines[] = { "engine", "trade", "impulse", "abilities", "re-arm", "missions", "weapons" };
+  guint which = n > 3 ? n - 1 : n;
 
-  if (n < 21 && n != 3)
-    g_string_append_printf (out, ", 'upgrades': <['%s-%u']>", lines[n % 7], n / 7 + 1);
+  if (n != 3 && which < 21)
+    g_string_append_printf (out, ", 'upgrades': <['%s-%u']>", lines[which % 7], which / 7 + 1);
+}
+
+/* One of the ships of a tier after the other. */
+static inline int
+sample_ship (guint n, guint tier, SampleKind kind)
+{
+  static const guint of_tier[] = { 4, 3, 3 }, first[] = { 0, 4, 7 };
+  guint fleet = kind == SAMPLE_CROWDED ? n / of_tier[tier] % 4 : 0;
+
+  return (int) (fleet * 10 + first[tier] + n % of_tier[tier]);
 }
 
 static inline void
 sample_line (UsCampaign *campaign, guint n, SampleKind kind, int goals)
 {
   static const char *const outcomes[] = { "goal", "npc-win", "goal", "limit-no-goal", "goal" };
-  static const int fame[][2] = { { 11, 7 }, { 8, 14 }, { 14, 7 }, { 14, 4 }, { 15, 6 } };
+  static const int fame[][2] = { { 14, 10 }, { 8, 14 }, { 14, 9 }, { 14, 4 }, { 15, 11 } };
+  static const guint done[] = { 0, 1, 1, 2, 2 };
   guint which = n % G_N_ELEMENTS (outcomes), ships = kind == SAMPLE_LONG_NAMES ? 7 : 1 + n % 3;
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GVariant) value = NULL;
+  g_autoptr (GDate) day = g_date_new_dmy (12, 1, 2025);
   g_autoptr (GError) error = NULL;
 
   g_string_printf (text, "{'goal': <'goal-%d'>, 'outcome': <'%s'>, 'fame': <int64 %d>, 'npc-fame': <int64 %d>, 'ships': <[",
-                   (int) (n * 3 / 5) % goals, outcomes[which], fame[which][0], fame[which][1]);
+                   (int) (n / 5 * 3 + done[which]) % goals, outcomes[which], fame[which][0], fame[which][1]);
   for (guint i = 0; i < ships; i++)
-    g_string_append_printf (text, "%s'ship-%u'", i > 0 ? ", " : "",
-                            i % 3 == 0   ? n % 4
-                            : i % 3 == 1 ? 4 + n % 3
-                                         : 7 + n % 3);
+    g_string_append_printf (text, "%s'ship-%d'", i > 0 ? ", " : "", sample_ship (n / (i % 3 + 1), i % 3, kind));
   g_string_append (text, "]>");
   sample_upgrade (text, n);
   g_string_append (text, "}");
   value = log_value (text->str);
-  us_campaign_add (campaign, 20250101 + (int) (n / 2 % 12) * 100 + (int) (n * 13 % 27), value, NULL, &error);
+  g_date_add_days (day, n * 13);
+  us_campaign_add (campaign, g_date_get_year (day) * 10000 + (int) g_date_get_month (day) * 100 + g_date_get_day (day),
+                   value, NULL, &error);
   g_assert_no_error (error);
-  g_string_free (text, TRUE);
 }
 
 static inline UsCampaign *
