@@ -1,3 +1,7 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-int main (void) { return 0; }
+int
+main (void)
+{
+  return 0;
+}

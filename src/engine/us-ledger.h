@@ -55,8 +55,8 @@ typedef struct
   int n_rows, n_places;
   const char *(*say) (int value); /* TREE: what it does, translated */
 
-  const char *nth;   /* TREE, DOTS: what a place or group is called, N_("Tier {n}") */
-  const char *field; /* TREE: of a line, that takes its values; TICKS: of a thing, that stands at the end; DOTS: that
+  const char *nth;    /* TREE, DOTS: what a place or group is called, N_("Tier {n}") */
+  const char *field;  /* TREE: of a line, that takes its values; TICKS: of a thing, that stands at the end; DOTS: that
                       * groups the things, a number */
   const char *wanted; /* TICKS: of the settings: how many there will be; or NULL */
 } UsLedgerBlock;

@@ -169,8 +169,8 @@ add_dotted (const UsBlock *block, UsStrip *strip, int thing, double x, double y,
     {
       g_autofree char *name = dup_name (block, thing);
 
-      bottom = us_strip_text (strip, is_there (block, thing) ? US_FACE_ROW_STRONG : US_FACE_ROW_FAINT, US_START, x, y + 8,
-                              width, name);
+      bottom = us_strip_text (strip, is_there (block, thing) ? US_FACE_ROW_STRONG : US_FACE_ROW_FAINT, US_START, x,
+                              y + 8, width, name);
     }
   bottom = add_dots (block, strip, thing != NO_THING ? get (block, thing) : 0, x, bottom + 1, width);
   return MAX (y + us_block_ease (block, 20, 25), bottom + us_block_ease (block, 1, 4));

@@ -17,8 +17,9 @@
 #define BOX       9.5
 #define BOX_ROOM  14
 #define HAIRLINE  0.8
-#define LINK      18 /* between two places in their frames */
+#define LINK      12 /* between two places in their frames */
 #define PLACE_GAP 11
+#define NODE_PAD  5
 #define LABEL_MAX 0.24
 
 typedef struct
@@ -73,86 +74,119 @@ measure (const UsBlock *block)
   return tree;
 }
 
-/* Returns where its words end below. */
-static double
-add_place (const Tree *tree, UsStrip *strip, int value, double x, double width, double baseline)
+static char *
+dup_label (const Tree *tree, int row)
 {
-  const UsBlock *block = tree->block;
-  g_autofree char *game = dup_since (block, value);
-  double room = game != NULL ? us_press_measure (block->press, US_FACE_LABEL, game) + 6 : 0;
-  UsSign sign = sign_of (block, value);
-
-  us_strip_sign (strip, sign, x, baseline - us_press_get_rise (US_FACE_ROW) / 2 - BOX / 2, BOX);
-  if (game != NULL)
-    us_strip_text (strip, US_FACE_LABEL, US_END, x + width, baseline, 0, game);
-  return us_strip_text (strip, sign == US_SIGN_SHUT ? US_FACE_ROW_FAINT : US_FACE_ROW, US_START, x + BOX_ROOM, baseline,
-                        width - BOX_ROOM - room, block->block->say (value));
+  return us_value_label (tree->block->block->rows, us_campaign_get_names (tree->block->campaign), row);
 }
 
 static double
-add_label (const Tree *tree, UsStrip *strip, int row, double baseline)
+game_room (const Tree *tree, const char *game)
 {
-  g_autofree char *label
-    = us_value_label (tree->block->block->rows, us_campaign_get_names (tree->block->campaign), row);
+  return game != NULL ? us_press_measure (tree->block->press, US_FACE_LABEL, game) + 6 : 0;
+}
 
-  return us_strip_text (strip, US_FACE_ROW_STRONG, US_START, 0, baseline, tree->label - 6, label);
+static double
+measure_text (const Tree *tree, UsFace face, const char *text, double width)
+{
+  g_autoptr (PangoLayout) layout = us_press_set (tree->block->press, face, text);
+
+  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  return us_layout_height (layout);
+}
+
+/* In the middle of its row, in one line or more. */
+static void
+add_text (const Tree *tree, UsStrip *strip, UsFace face, double x, double middle, double width, const char *text)
+{
+  g_autoptr (PangoLayout) layout = us_press_set (tree->block->press, face, text);
+  double baseline = middle + us_press_get_rise (face) / 2;
+
+  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  if (pango_layout_get_line_count (layout) > 1)
+    baseline = middle - us_layout_height (layout) / 2 + us_layout_baseline (layout);
+  us_strip_layout (strip, face, US_START, x, baseline, width, layout);
+}
+
+static double
+measure_row (const Tree *tree, int row, double inner)
+{
+  g_autofree char *label = dup_label (tree, row);
+  double height = measure_text (tree, US_FACE_ROW_STRONG, label, tree->label - 6);
+
+  for (int place = 0; place < tree->block->block->n_places; place++)
+    {
+      int value = row * tree->block->block->n_places + place;
+      g_autofree char *game = dup_since (tree->block, value);
+
+      height = MAX (height, measure_text (tree, US_FACE_ROW, tree->block->block->say (value),
+                                          inner - BOX_ROOM - game_room (tree, game)));
+    }
+  return height;
+}
+
+static void
+add_place (const Tree *tree, UsStrip *strip, int value, double x, double width, double middle)
+{
+  g_autofree char *game = dup_since (tree->block, value);
+  UsSign sign = sign_of (tree->block, value);
+
+  us_strip_sign (strip, sign, x, middle - BOX / 2, BOX);
+  if (game != NULL)
+    us_strip_text (strip, US_FACE_LABEL, US_END, x + width, middle + us_press_get_rise (US_FACE_LABEL) / 2, 0, game);
+  add_text (tree, strip, sign == US_SIGN_SHUT ? US_FACE_ROW_FAINT : US_FACE_ROW, x + BOX_ROOM, middle,
+            width - BOX_ROOM - game_room (tree, game), tree->block->block->say (value));
+}
+
+static void
+add_label (const Tree *tree, UsStrip *strip, int row, double middle)
+{
+  g_autofree char *label = dup_label (tree, row);
+
+  add_text (tree, strip, US_FACE_ROW_STRONG, 0, middle, tree->label - 6, label);
 }
 
 static double
 add_row (const Tree *tree, UsStrip *strip, int row, double y)
 {
-  double height = us_block_ease (tree->block, 12.5, 17), middle = y + height / 2;
-  double baseline = middle + us_press_get_rise (US_FACE_ROW) / 2, bottom;
+  double height = MAX (us_block_ease (tree->block, 12.5, 17), measure_row (tree, row, tree->place) + 2);
 
   us_strip_line (strip, 0, y, strip->width, y, 0.5, HAIRLINE);
-  bottom = add_label (tree, strip, row, baseline);
+  add_label (tree, strip, row, y + height / 2);
   for (int place = 0; place < tree->block->block->n_places; place++)
-    bottom = MAX (bottom, add_place (tree, strip, row * tree->block->block->n_places + place,
-                                     tree->label + place * (tree->place + tree->gap), tree->place, baseline));
-  return MAX (y + height, bottom + 2);
+    add_place (tree, strip, row * tree->block->block->n_places + place, tree->label + place * (tree->place + tree->gap),
+               tree->place, y + height / 2);
+  return y + height;
 }
-
-#define NODE_PAD 6
 
 /* A place in a frame of its own, and the line to the next. */
 static double
-measure_nodes (const Tree *tree, int row, double baseline)
-{
-  g_autoptr (UsStrip) strip = us_strip_new (tree->block->press, tree->block->width);
-  double bottom = add_label (tree, strip, row, baseline), width = tree->place - 2 * NODE_PAD;
-
-  for (int place = 0; place < tree->block->block->n_places; place++)
-    bottom = MAX (bottom, add_place (tree, strip, row * tree->block->block->n_places + place, 0, width, baseline));
-  return bottom;
-}
-
-static double
 add_nodes (const Tree *tree, UsStrip *strip, int row, double y)
 {
-  const UsBlock *block = tree->block;
-  double least = us_block_ease (block, 17, 20), gap = us_block_ease (block, 3.5, 6);
-  double baseline = y + least / 2 + us_press_get_rise (US_FACE_ROW) / 2;
-  double height = MAX (least, measure_nodes (tree, row, baseline) - y + 3);
+  int n = tree->block->block->n_places;
+  double inner = tree->place - 2 * NODE_PAD;
+  double height = MAX (us_block_ease (tree->block, 17, 21), measure_row (tree, row, inner) + 4),
+         middle = y + height / 2;
 
-  add_label (tree, strip, row, baseline);
-  for (int place = 0; place < block->block->n_places; place++)
+  add_label (tree, strip, row, middle);
+  for (int place = 0; place < n; place++)
     {
-      int value = row * block->block->n_places + place;
-      UsSign sign = sign_of (block, value);
-      double x = tree->label + place * (tree->place + LINK), width = tree->place;
+      UsSign sign = sign_of (tree->block, row * n + place);
+      double x = tree->label + place * (tree->place + tree->gap), end = x + tree->place;
 
-      us_strip_box (strip, x, y, width, height, 4, sign == US_SIGN_TICKED ? 1.3 : 0.7, sign == US_SIGN_SHUT ? 0.6 : 0);
+      us_strip_box (strip, x, y, tree->place, height, 4, sign == US_SIGN_TICKED ? 1.3 : 0.7,
+                    sign == US_SIGN_SHUT ? 0.6 : 0);
       if (sign == US_SIGN_SHUT)
         us_strip_dash (strip);
-      add_place (tree, strip, value, x + NODE_PAD, width - 2 * NODE_PAD, baseline);
-      if (place + 1 == block->block->n_places)
+      add_place (tree, strip, row * n + place, x + NODE_PAD, inner, middle);
+      if (place + 1 == n)
         continue;
-      us_strip_line (strip, x + width, y + height / 2, x + width + LINK, y + height / 2, sign == US_SIGN_TICKED ? 1.6 : 0.8,
+      us_strip_line (strip, end, middle, end + tree->gap, middle, sign == US_SIGN_TICKED ? 1.6 : 0.8,
                      sign == US_SIGN_TICKED ? 0 : 0.6);
       if (sign != US_SIGN_TICKED)
         us_strip_dash (strip);
     }
-  return y + height + gap;
+  return y + height + us_block_ease (tree->block, 3.5, 6);
 }
 
 UsStrip *
@@ -166,12 +200,14 @@ us_block_dup_tree (const UsBlock *block)
     {
       g_autofree char *nth = us_field_dup_nth (block->block->nth, (guint) place + 1);
 
-      strip->height = MAX (strip->height, us_strip_text (strip, US_FACE_COLUMN, US_START, tree.label + place * (tree.place + tree.gap),
-                                                         y + 8, tree.place, nth));
+      strip->height =
+        MAX (strip->height, us_strip_text (strip, US_FACE_COLUMN, US_START,
+                                           tree.label + place * (tree.place + tree.gap), y + 8, tree.place, nth));
     }
   strip->height += us_block_ease (block, 1, 2);
   for (int row = 0; row < block->block->n_rows; row++)
-    strip->height = block->pencil ? add_row (&tree, strip, row, strip->height) : add_nodes (&tree, strip, row, strip->height);
+    strip->height =
+      block->pencil ? add_row (&tree, strip, row, strip->height) : add_nodes (&tree, strip, row, strip->height);
   if (block->pencil)
     us_strip_line (strip, 0, strip->height, strip->width, strip->height, 0.5, HAIRLINE);
   return strip;

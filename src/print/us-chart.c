@@ -42,7 +42,9 @@ find_step (int span)
 static Chart
 begin (UsStrip *strip, const UsCampaign *campaign)
 {
-  Chart chart = { .strip = strip, .campaign = campaign, .n = us_campaign_get_n_lines (campaign), .top = strip->height + 9 };
+  Chart chart = {
+    .strip = strip, .campaign = campaign, .n = us_campaign_get_n_lines (campaign), .top = strip->height + 9
+  };
 
   for (guint i = 0; i < chart.n; i++)
     {
@@ -91,7 +93,8 @@ add_grid (Chart *chart)
 
       us_strip_text (chart->strip, US_FACE_LABEL, US_END, chart->left - 7, y + us_press_get_rise (US_FACE_LABEL) / 2, 0,
                      number);
-      us_strip_line (chart->strip, chart->left, y, chart->strip->width, y, value == 0 ? 0.8 : 0.5, value == 0 ? 0.4 : GRID);
+      us_strip_line (chart->strip, chart->left, y, chart->strip->width, y, value == 0 ? 0.8 : 0.5,
+                     value == 0 ? 0.4 : GRID);
     }
 }
 
@@ -120,8 +123,8 @@ add_line (const Chart *chart)
   for (guint i = 0; i < chart->n; i++)
     if (pitch (chart) >= POINT_GAP || i + 1 == chart->n)
       us_strip_sign (chart->strip, us_log_kind (chart->campaign, i) == 0 ? US_SIGN_POINT : US_SIGN_RING,
-                     x_of (chart, i) - POINT / 2.0, y_of (chart, us_campaign_get_total (chart->campaign, i)) - POINT / 2.0,
-                     POINT);
+                     x_of (chart, i) - POINT / 2.0,
+                     y_of (chart, us_campaign_get_total (chart->campaign, i)) - POINT / 2.0, POINT);
 }
 
 static void
@@ -201,7 +204,8 @@ us_chart_new (UsPress *press, const UsCampaign *campaign, double width)
   us_strip_heading (strip, _("Running score"), NULL);
   if (us_campaign_get_n_lines (campaign) == 0)
     {
-      strip->height = us_strip_text (strip, US_FACE_SUM, US_START, 0, strip->height + 14, width, _("No game is logged yet.")) + 4;
+      strip->height =
+        us_strip_text (strip, US_FACE_SUM, US_START, 0, strip->height + 14, width, _("No game is logged yet.")) + 4;
       return strip;
     }
   chart = begin (strip, campaign);
@@ -233,7 +237,8 @@ us_totals_new (UsPress *press, const UsCampaign *campaign, double width)
       if (i % COLUMNS == 0)
         y = strip->height;
       bottom = us_strip_text (strip, US_FACE_TOTAL, US_START, x, y + 19, column - 10, text);
-      strip->height = MAX (strip->height, us_strip_text (strip, US_FACE_LABEL, US_START, x, bottom + 7, column - 10, label));
+      strip->height =
+        MAX (strip->height, us_strip_text (strip, US_FACE_LABEL, US_START, x, bottom + 7, column - 10, label));
     }
   strip->height += 6;
   us_strip_line (strip, 0, strip->height, width, strip->height, 0.5, 0.7);

@@ -11,15 +11,26 @@
 #include "us-field-kind.h"
 #include "us-log-words.h"
 
-#define GAP       7    /* between what stands in two columns */
-#define PAD       3    /* before the first and behind the last one */
-#define SIGN      9    /* a sign's side */
-#define SIGN_ROOM 13.5 /* with what lies between it and its word */
-#define WORD_MOST 84   /* a longer word is broken */
-#define LIST_LEAST 60  /* of a list of names, and */
-#define WORDS_MOST 104 /* of words, before those wrap that need less */
-#define STRIPE    0.95
-#define HAIRLINE  0.82
+#define GAP        7    /* between what stands in two columns */
+#define PAD        3    /* before the first and behind the last one */
+#define SIGN       9    /* a sign's side */
+#define SIGN_ROOM  13.5 /* with what lies between it and its word */
+#define WORD_LEAST 36   /* of a column whose words are broken */
+#define WORD_MOST  120  /* a longer one is broken anyway */
+#define LIST_LEAST 60   /* of names, and */
+#define TEXT_LEAST 104  /* of a text, before what needs less has to wrap as well */
+#define STRIPE     0.95
+#define HAIRLINE   0.82
+
+/* How wide a column is, from close to roomy. */
+typedef enum {
+  WIDTH_BROKEN,  /* words are */
+  WIDTH_WORDS,   /* they are not */
+  WIDTH_LISTS,   /* only names and what is long wraps */
+  WIDTH_NATURAL, /* nothing does */
+  WIDTH_WANTED,  /* there is room for a pencil */
+  N_WIDTHS
+} Width;
 
 typedef struct
 {
@@ -27,11 +38,8 @@ typedef struct
   UsFace face;
   UsEdge edge;
   gboolean wraps, grows;
-  double room;    /* before the words, for a sign */
-  double least;   /* narrower words would be broken */
-  double listed;  /* only lists of names wrap, and what is long */
-  double natural; /* nothing is wrapped */
-  double wanted;  /* as wide as the pencil wants it */
+  double room; /* before the words, for a sign */
+  double widths[N_WIDTHS];
   double x, width;
 } Column;
 
@@ -107,6 +115,18 @@ begin_column (const UsCampaign *campaign, const UsLedgerColumn *what)
   return column;
 }
 
+/* Names of either direction keep their order. */
+static void
+part_names (const UsColumns *columns, char **said)
+{
+  g_autofree char *comma = g_strconcat (us_press_is_from_right (columns->press) ? "\u200f" : "\u200e", _(", "), NULL);
+  GString *parted = g_string_new (*said);
+
+  g_string_replace (parted, _(", "), comma, 0);
+  g_free (*said);
+  *said = g_string_free_and_steal (parted);
+}
+
 static void
 set_cells (UsColumns *columns)
 {
@@ -115,46 +135,68 @@ set_cells (UsColumns *columns)
       {
         Column *column = &columns->columns[i];
         g_autofree char *said = dup_said (columns->campaign, column->column, line);
-        PangoLayout *layout = *said != '\0' ? us_press_set (columns->press, column->face, said) : NULL;
+        PangoLayout *layout;
 
+        if (column->grows && !g_str_is_ascii (said))
+          part_names (columns, &said);
+        layout = *said != '\0' ? us_press_set (columns->press, column->face, said) : NULL;
         g_ptr_array_add (columns->layouts, layout);
         if (layout != NULL)
-          column->natural = MAX (column->natural, us_layout_width (layout));
+          column->widths[WIDTH_NATURAL] = MAX (column->widths[WIDTH_NATURAL], us_layout_width (layout));
       }
 }
 
 /* Of a column whose words wrap it takes a look at each of them. */
 static double
-find_least (const UsColumns *columns, guint i)
+find_word (const UsColumns *columns, guint i)
 {
-  double least = 0;
+  double longest = 0;
 
-  if (!columns->columns[i].wraps)
-    return columns->columns[i].natural;
   for (guint at = i; at < columns->layouts->len; at += columns->n)
     if (g_ptr_array_index (columns->layouts, at) != NULL)
-      least = MAX (least, us_layout_word (g_ptr_array_index (columns->layouts, at)));
-  return MIN (least, WORD_MOST);
+      longest = MAX (longest, us_layout_word (g_ptr_array_index (columns->layouts, at)));
+  return MIN (longest, WORD_MOST);
+}
+
+/* With the title of the column, and what lies around. */
+static void
+find_widths (UsColumns *columns, guint i)
+{
+  Column *column = &columns->columns[i];
+  double *widths = column->widths, natural = widths[WIDTH_NATURAL];
+  double title = us_press_measure (columns->press, US_FACE_COLUMN, title_of (column)) - column->room;
+  double around = column->room + (i == 0 ? PAD : 0) + (i + 1 == columns->n ? PAD : GAP);
+
+  widths[WIDTH_BROKEN] = column->wraps ? MIN (natural, WORD_LEAST) : natural;
+  widths[WIDTH_WORDS] = column->wraps ? find_word (columns, i) : natural;
+  widths[WIDTH_LISTS] = column->wraps ? MIN (natural, column->grows ? LIST_LEAST : TEXT_LEAST) : natural;
+  for (Width width = 0; width < N_WIDTHS; width++)
+    widths[width] = MAX (MAX (widths[width], title) + around, width > 0 ? widths[width - 1] : 0);
+  widths[WIDTH_WANTED] = MAX (widths[WIDTH_NATURAL], column->column->width);
+}
+
+static double
+add_up (const UsColumns *columns, Width width)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < columns->n; i++)
+    sum += columns->columns[i].widths[width];
+  return sum;
 }
 
 /* Between two widths of each column, so that all of them together are as wide as there is room. */
 static void
-share (UsColumns *columns, gsize narrow, gsize wide)
+share (UsColumns *columns, Width close, Width roomy)
 {
-  double narrows = 0, wides = 0, part;
+  double from = add_up (columns, close), to = add_up (columns, roomy);
+  double part = to > from ? (columns->width - from) / (to - from) : 0;
 
   for (guint i = 0; i < columns->n; i++)
     {
-      narrows += G_STRUCT_MEMBER (double, &columns->columns[i], narrow);
-      wides += G_STRUCT_MEMBER (double, &columns->columns[i], wide);
-    }
-  part = wides > narrows ? (columns->width - narrows) / (wides - narrows) : 0;
-  for (guint i = 0; i < columns->n; i++)
-    {
-      double least = G_STRUCT_MEMBER (double, &columns->columns[i], narrow);
-      double most = G_STRUCT_MEMBER (double, &columns->columns[i], wide);
+      const double *widths = columns->columns[i].widths;
 
-      columns->columns[i].width = least + (most - least) * part;
+      columns->columns[i].width = widths[close] + (widths[roomy] - widths[close]) * part;
     }
 }
 
@@ -165,7 +207,7 @@ stretch (UsColumns *columns, double left)
 
   for (guint i = 0; i < columns->n; i++)
     {
-      columns->columns[i].width = columns->columns[i].wanted;
+      columns->columns[i].width = columns->columns[i].widths[WIDTH_WANTED];
       growing += columns->columns[i].grows;
     }
   for (guint i = 0; i < columns->n; i++)
@@ -176,32 +218,17 @@ stretch (UsColumns *columns, double left)
 static void
 set_widths (UsColumns *columns)
 {
-  double listed = 0, natural = 0, wanted = 0, x = 0;
+  Width width = WIDTH_WANTED;
+  double x = 0;
 
   for (guint i = 0; i < columns->n; i++)
-    {
-      Column *column = &columns->columns[i];
-      gboolean first = i == 0, last = i + 1 == columns->n;
-      double head = us_press_measure (columns->press, US_FACE_COLUMN, title_of (column));
-      double around = column->room + (first ? PAD : 0) + (last ? PAD : GAP);
-
-      column->least = MAX (find_least (columns, i) + around, head + around - column->room);
-      column->natural = MAX (column->natural + around, column->least);
-      column->wanted = MAX (column->natural, column->column->width);
-      column->listed = column->wraps ? MIN (column->natural, column->grows ? LIST_LEAST : WORDS_MOST) : column->natural;
-      column->listed = MAX (column->listed, column->least);
-      listed += column->listed;
-      natural += column->natural;
-      wanted += column->wanted;
-    }
-  if (wanted <= columns->width)
-    stretch (columns, columns->width - wanted);
-  else if (natural <= columns->width)
-    share (columns, G_STRUCT_OFFSET (Column, natural), G_STRUCT_OFFSET (Column, wanted));
-  else if (listed <= columns->width)
-    share (columns, G_STRUCT_OFFSET (Column, listed), G_STRUCT_OFFSET (Column, natural));
+    find_widths (columns, i);
+  while (width > WIDTH_BROKEN && add_up (columns, width) > columns->width)
+    width--;
+  if (width == WIDTH_WANTED)
+    stretch (columns, columns->width - add_up (columns, width));
   else
-    share (columns, G_STRUCT_OFFSET (Column, least), G_STRUCT_OFFSET (Column, listed));
+    share (columns, width, width + 1);
   for (guint i = 0; i < columns->n; i++)
     {
       columns->columns[i].x = x;

@@ -93,9 +93,7 @@ char *
 us_log_dup_counted (const UsPlural *plural, int n)
 {
   const UsArg args[] = { US_NUM ("n", n) };
-  const UsText text = {
-    .one = plural->one, .many = plural->many, .n = n, .n_args = G_N_ELEMENTS (args), .args = args
-  };
+  const UsText text = { .one = plural->one, .many = plural->many, .n = n, .n_args = G_N_ELEMENTS (args), .args = args };
 
   return us_text_plain (&text, NULL);
 }

@@ -54,6 +54,6 @@ double us_press_get_rise (UsFace face);
 double us_layout_width (PangoLayout *layout); /* as it is set, which may be in several lines */
 double us_layout_height (PangoLayout *layout);
 double us_layout_baseline (PangoLayout *layout);
-double us_layout_word (PangoLayout *layout);  /* the longest of its words */
+double us_layout_word (PangoLayout *layout); /* the longest of its words */
 
 G_END_DECLS

@@ -30,8 +30,8 @@ us_print_pdf (const UsPrintPages *pages, GOutputStream *stream, GError **error)
 {
   g_autoptr (GError) wrong = NULL;
   Sink sink = { stream, &wrong };
-  cairo_surface_t *surface
-    = cairo_pdf_surface_create_for_stream (write_cb, &sink, pages->paper.width, pages->paper.height);
+  cairo_surface_t *surface =
+    cairo_pdf_surface_create_for_stream (write_cb, &sink, pages->paper.width, pages->paper.height);
   cairo_t *cr = cairo_create (surface);
   cairo_status_t status;
 

@@ -92,13 +92,9 @@ us_strip_box (UsStrip *strip, double x, double y, double width, double height, d
 void
 us_strip_line (UsStrip *strip, double x, double y, double to_x, double to_y, double stroke, double grey)
 {
-  add (strip, (UsItem) { .kind = US_ITEM_LINE,
-                         .x = x,
-                         .y = y,
-                         .width = to_x - x,
-                         .height = to_y - y,
-                         .stroke = stroke,
-                         .grey = grey });
+  add (strip,
+       (UsItem) {
+         .kind = US_ITEM_LINE, .x = x, .y = y, .width = to_x - x, .height = to_y - y, .stroke = stroke, .grey = grey });
 }
 
 void

@@ -45,7 +45,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsStrip, us_strip_free)
  *
  * Returns: where its last line ends below
  */
-double us_strip_text (UsStrip *strip, UsFace face, UsEdge edge, double x, double baseline, double width, const char *text);
+double us_strip_text (UsStrip *strip, UsFace face, UsEdge edge, double x, double baseline, double width,
+                      const char *text);
 /* The same of a text that is set already. */
 double us_strip_layout (UsStrip *strip, UsFace face, UsEdge edge, double x, double baseline, double width,
                         PangoLayout *layout);

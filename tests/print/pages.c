@@ -20,8 +20,8 @@ draw (const UsPrintPages *pages, const UsPaper *paper, const char *folder, const
   for (guint page = 0; page < us_print_count (pages); page++)
     {
       g_autofree char *path = g_strdup_printf ("%s/%s-%u.png", folder, name, page + 1);
-      cairo_surface_t *surface
-        = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (paper->width * DOTS), (int) (paper->height * DOTS));
+      cairo_surface_t *surface =
+        cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (paper->width * DOTS), (int) (paper->height * DOTS));
       cairo_t *cr = cairo_create (surface);
 
       cairo_set_source_rgb (cr, 1, 1, 1);
@@ -43,8 +43,8 @@ main (int argc, char **argv)
     const char *name;
     guint lines;
     SampleKind kind;
-  } logs[] = { { "0", 0, SAMPLE_USUAL },           { "1", 1, SAMPLE_USUAL },           { "12", 12, SAMPLE_USUAL },
-               { "16", 16, SAMPLE_USUAL },         { "17", 17, SAMPLE_USUAL },         { "60", 60, SAMPLE_USUAL },
+  } logs[] = { { "0", 0, SAMPLE_USUAL },          { "1", 1, SAMPLE_USUAL },        { "12", 12, SAMPLE_USUAL },
+               { "16", 16, SAMPLE_USUAL },        { "17", 17, SAMPLE_USUAL },      { "60", 60, SAMPLE_USUAL },
                { "long", 12, SAMPLE_LONG_NAMES }, { "arabic", 12, SAMPLE_ARABIC }, { "crowded", 40, SAMPLE_CROWDED } };
   const UsPaper *papers[] = { &us_paper_a4, &us_paper_letter };
 

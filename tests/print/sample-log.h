@@ -17,8 +17,9 @@ typedef enum {
   SAMPLE_CROWDED,    /* thirty goals and forty ships */
 } SampleKind;
 
-static const char *const sample_goals[] = { "Architect",     "Cartographer",   "Long Haul",   "Peacekeeper", "Deep Salvage",
-                                            "Smuggler’s Moon", "First Light", "Kiln Runner", "Old Debts",   "Quiet Sky" };
+static const char *const sample_goals[] = { "Architect",    "Cartographer",    "Long Haul",   "Peacekeeper",
+                                            "Deep Salvage", "Smuggler’s Moon", "First Light", "Kiln Runner",
+                                            "Old Debts",    "Quiet Sky" };
 static const char *const sample_ships[3][4] = {
   { "Swamp Rat", "Numerator", "Puddle Jumper", "Easy Tiger" },
   { "Night Heron", "Brass Kite", "Longhorn", NULL },
@@ -92,7 +93,7 @@ static inline void
 sample_line (UsCampaign *campaign, guint n, SampleKind kind, int goals)
 {
   static const char *const outcomes[] = { "goal", "npc-win", "goal", "limit-no-goal", "goal" };
-  static const int fame[][2] = { { 14, 10 }, { 8, 14 }, { 14, 9 }, { 14, 4 }, { 15, 11 } };
+  static const int fame[][2] = { { 14, 9 }, { 8, 14 }, { 15, 9 }, { 14, 4 }, { 14, 8 } };
   static const guint done[] = { 0, 1, 1, 2, 2 };
   guint which = n % G_N_ELEMENTS (outcomes), ships = kind == SAMPLE_LONG_NAMES ? 7 : 1 + n % 3;
   g_autoptr (GString) text = g_string_new (NULL);
@@ -100,7 +101,8 @@ sample_line (UsCampaign *campaign, guint n, SampleKind kind, int goals)
   g_autoptr (GDate) day = g_date_new_dmy (12, 1, 2025);
   g_autoptr (GError) error = NULL;
 
-  g_string_printf (text, "{'goal': <'goal-%d'>, 'outcome': <'%s'>, 'fame': <int64 %d>, 'npc-fame': <int64 %d>, 'ships': <[",
+  g_string_printf (text,
+                   "{'goal': <'goal-%d'>, 'outcome': <'%s'>, 'fame': <int64 %d>, 'npc-fame': <int64 %d>, 'ships': <[",
                    (int) (n / 5 * 3 + done[which]) % goals, outcomes[which], fame[which][0], fame[which][1]);
   for (guint i = 0; i < ships; i++)
     g_string_append_printf (text, "%s'ship-%d'", i > 0 ? ", " : "", sample_ship (n / (i % 3 + 1), i % 3, kind));
