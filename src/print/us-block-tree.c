@@ -15,7 +15,7 @@
  * joined. */
 
 #define BOX       9.5
-#define BOX_ROOM  14
+#define BOX_ROOM  13
 #define HAIRLINE  0.8
 #define LINK      12 /* between two places in their frames */
 #define PLACE_GAP 11
@@ -68,7 +68,7 @@ measure (const UsBlock *block)
 
       tree.label = MAX (tree.label, us_press_measure (block->press, US_FACE_ROW_STRONG, label));
     }
-  tree.label = MIN (tree.label + 8, block->width * LABEL_MAX);
+  tree.label = MIN (tree.label + 7, block->width * LABEL_MAX);
   tree.gap = block->pencil ? PLACE_GAP : LINK;
   tree.place = (block->width - tree.label + tree.gap) / block->block->n_places - tree.gap;
   return tree;
@@ -83,7 +83,7 @@ dup_label (const Tree *tree, int row)
 static double
 game_room (const Tree *tree, const char *game)
 {
-  return game != NULL ? us_press_measure (tree->block->press, US_FACE_LABEL, game) + 6 : 0;
+  return game != NULL ? us_press_measure (tree->block->press, US_FACE_LABEL, game) + 5 : 0;
 }
 
 static double

@@ -106,12 +106,13 @@ gap_of (double ease)
   return GAP_LEAST + (GAP - GAP_LEAST) * ease;
 }
 
+/* Of the blocks from the first to the one before the end. */
 static double
-measure (const UsFlow *flow, double ease, gboolean pencil)
+measure (const UsFlow *flow, guint first, guint end, double ease, gboolean pencil)
 {
   double height = 0;
 
-  for (guint i = 0, n; i < us_log_ledger (flow->campaign)->n_blocks; i += n)
+  for (guint i = first, n; i < end; i += n)
     {
       g_autoptr (UsStrip) part = dup_part (flow, i, ease, pencil, &n);
 
@@ -120,24 +121,39 @@ measure (const UsFlow *flow, double ease, gboolean pencil)
   return height;
 }
 
-gboolean
-us_blocks_put_if_room (UsFlow *flow, gboolean pencil)
+static guint
+find_end (const UsFlow *flow, guint first, gboolean pencil)
 {
-  double room = us_flow_get_room (flow), close = measure (flow, 0, pencil), wide, ease;
+  double left = us_flow_get_room (flow);
 
-  if (close > room)
-    return FALSE;
-  wide = measure (flow, 1, pencil);
-  ease = wide > room ? (room - close) / (wide - close) : 1;
-  /* What grows in steps may make more of it than of its ends: as close as can be always fits. */
-  while (ease > 0.01 && measure (flow, ease, pencil) > room)
-    ease *= 0.8;
-  ease = ease > 0.01 ? ease : 0;
-  for (guint i = 0, n; i < us_log_ledger (flow->campaign)->n_blocks; i += n)
-    us_flow_put (flow, dup_part (flow, i, ease, pencil, &n), gap_of (ease));
-  return TRUE;
+  for (guint i = first, n; i < us_log_ledger (flow->campaign)->n_blocks; i += n)
+    {
+      g_autoptr (UsStrip) part = dup_part (flow, i, 0, pencil, &n);
+
+      left -= gap_of (0) + part->height;
+      if (left < 0)
+        return i;
+    }
+  return us_log_ledger (flow->campaign)->n_blocks;
 }
 
+guint
+us_blocks_put_some (UsFlow *flow, guint first, gboolean pencil)
+{
+  guint end = find_end (flow, first, pencil);
+  double room = us_flow_get_room (flow), close = measure (flow, first, end, 0, pencil);
+  double wide = measure (flow, first, end, 1, pencil), ease = wide > room ? (room - close) / (wide - close) : 1;
+
+  /* What grows in steps may make more of it than of its ends: as close as can be always fits. */
+  while (ease > 0.01 && measure (flow, first, end, ease, pencil) > room)
+    ease *= 0.8;
+  ease = ease > 0.01 ? ease : 0;
+  for (guint i = first, n; i < end; i += n)
+    us_flow_put (flow, dup_part (flow, i, ease, pencil, &n), gap_of (ease));
+  return end;
+}
+
+/* In rows, what needs more than a page. */
 static void
 put_rows (UsFlow *flow, guint i, gboolean pencil)
 {
@@ -147,40 +163,25 @@ put_rows (UsFlow *flow, guint i, gboolean pencil)
   for (guint j = 0; j < rows->len; j++)
     {
       UsStrip *row = g_ptr_array_index (rows, j);
+      double gap = j == 0 ? GAP : 0;
 
-      if (row->height + (j == 0 ? GAP : 0) > us_flow_get_room (flow))
+      if (row->height + gap > us_flow_get_room (flow))
         us_flow_turn_over (flow);
-      us_flow_put (flow, row, j == 0 ? GAP : 0);
+      us_flow_put (flow, row, gap);
     }
-}
-
-static void
-put_part (UsFlow *flow, guint i, gboolean pencil, guint *n)
-{
-  UsStrip *part = dup_part (flow, i, 1, pencil, n);
-
-  if (part->height + GAP > us_flow_get_room (flow))
-    {
-      us_strip_free (part);
-      part = dup_part (flow, i, 0, pencil, n);
-    }
-  if (part->height + GAP > us_flow_get_room (flow))
-    us_flow_turn_over (flow);
-  if (part->height + GAP <= us_flow_get_room (flow) || us_log_ledger (flow->campaign)->blocks[i].kind == US_LEDGER_TREE)
-    {
-      us_flow_put (flow, part, GAP);
-      return;
-    }
-  us_strip_free (part);
-  for (guint j = 0; j < *n; j++)
-    put_rows (flow, i + j, pencil);
 }
 
 void
-us_blocks_put (UsFlow *flow, gboolean pencil)
+us_blocks_put (UsFlow *flow, guint first, gboolean pencil)
 {
-  if (us_blocks_put_if_room (flow, pencil))
-    return;
-  for (guint i = 0, n; i < us_log_ledger (flow->campaign)->n_blocks; i += n)
-    put_part (flow, i, pencil, &n);
+  guint n_blocks = us_log_ledger (flow->campaign)->n_blocks, end;
+
+  while ((end = us_blocks_put_some (flow, first, pencil)) < n_blocks)
+    {
+      if (!us_flow_is_fresh (flow))
+        us_flow_turn_over (flow);
+      else
+        put_rows (flow, end++, pencil);
+      first = end;
+    }
 }

@@ -36,13 +36,16 @@ us_block_ease (const UsBlock *block, double least, double most)
   return least + (most - least) * block->ease;
 }
 
-/* All blocks, below what there is if there is room, else on pages of their own. */
-void us_blocks_put (UsFlow *flow, gboolean pencil);
 /**
- * us_blocks_put_if_room:
+ * us_blocks_put_some:
+ * @first: of the ledger's blocks
  *
- * Returns: whether they all fitted; else nothing has been put
+ * As many of them as there is room for, spread over it.
+ *
+ * Returns: the first one that had none
  */
-gboolean us_blocks_put_if_room (UsFlow *flow, gboolean pencil);
+guint us_blocks_put_some (UsFlow *flow, guint first, gboolean pencil);
+/* All of them, on as many pages as it takes. */
+void us_blocks_put (UsFlow *flow, guint first, gboolean pencil);
 
 G_END_DECLS

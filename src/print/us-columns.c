@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "us-columns.h"
+#include "us-columns-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -11,47 +11,10 @@
 #include "us-field-kind.h"
 #include "us-log-words.h"
 
-#define GAP        7    /* between what stands in two columns */
-#define PAD        3    /* before the first and behind the last one */
-#define SIGN       9    /* a sign's side */
-#define SIGN_ROOM  13.5 /* with what lies between it and its word */
-#define WORD_LEAST 36   /* of a column whose words are broken */
-#define WORD_MOST  120  /* a longer one is broken anyway */
-#define LIST_LEAST 60   /* of names, and */
-#define TEXT_LEAST 104  /* of a text, before what needs less has to wrap as well */
-#define STRIPE     0.95
-#define HAIRLINE   0.82
-
-/* How wide a column is, from close to roomy. */
-typedef enum {
-  WIDTH_BROKEN,  /* words are */
-  WIDTH_WORDS,   /* they are not */
-  WIDTH_LISTS,   /* only names and what is long wraps */
-  WIDTH_NATURAL, /* nothing does */
-  WIDTH_WANTED,  /* there is room for a pencil */
-  N_WIDTHS
-} Width;
-
-typedef struct
-{
-  const UsLedgerColumn *column;
-  UsFace face;
-  UsEdge edge;
-  gboolean wraps, grows;
-  double room; /* before the words, for a sign */
-  double widths[N_WIDTHS];
-  double x, width;
-} Column;
-
-struct _UsColumns
-{
-  UsPress *press;
-  const UsCampaign *campaign;
-  double width;
-  guint n;
-  Column *columns;
-  GPtrArray *layouts; /* of each line one of each column, NULL where nothing is said */
-};
+#define SIGN      9    /* a sign's side */
+#define SIGN_ROOM 13.5 /* with what lies between it and its word */
+#define STRIPE    0.95
+#define HAIRLINE  0.82
 
 static char *
 dup_said (const UsCampaign *campaign, const UsLedgerColumn *column, guint line)
@@ -78,16 +41,10 @@ dup_said (const UsCampaign *campaign, const UsLedgerColumn *column, guint line)
     }
 }
 
-static const char *
-title_of (const Column *column)
-{
-  return g_dgettext (GETTEXT_PACKAGE, column->column->title);
-}
-
-static Column
+static UsColumn
 begin_column (const UsCampaign *campaign, const UsLedgerColumn *what)
 {
-  Column column = { .column = what, .face = US_FACE_CELL, .edge = US_END };
+  UsColumn column = { .column = what, .face = US_FACE_CELL, .edge = US_END };
   const UsFieldTraits *traits;
 
   switch (what->cell)
@@ -133,7 +90,7 @@ set_cells (UsColumns *columns)
   for (guint line = 0; line < us_campaign_get_n_lines (columns->campaign); line++)
     for (guint i = 0; i < columns->n; i++)
       {
-        Column *column = &columns->columns[i];
+        UsColumn *column = &columns->columns[i];
         g_autofree char *said = dup_said (columns->campaign, column->column, line);
         PangoLayout *layout;
 
@@ -142,98 +99,8 @@ set_cells (UsColumns *columns)
         layout = *said != '\0' ? us_press_set (columns->press, column->face, said) : NULL;
         g_ptr_array_add (columns->layouts, layout);
         if (layout != NULL)
-          column->widths[WIDTH_NATURAL] = MAX (column->widths[WIDTH_NATURAL], us_layout_width (layout));
+          column->widths[US_WIDTH_NATURAL] = MAX (column->widths[US_WIDTH_NATURAL], us_layout_width (layout));
       }
-}
-
-/* Of a column whose words wrap it takes a look at each of them. */
-static double
-find_word (const UsColumns *columns, guint i)
-{
-  double longest = 0;
-
-  for (guint at = i; at < columns->layouts->len; at += columns->n)
-    if (g_ptr_array_index (columns->layouts, at) != NULL)
-      longest = MAX (longest, us_layout_word (g_ptr_array_index (columns->layouts, at)));
-  return MIN (longest, WORD_MOST);
-}
-
-/* With the title of the column, and what lies around. */
-static void
-find_widths (UsColumns *columns, guint i)
-{
-  Column *column = &columns->columns[i];
-  double *widths = column->widths, natural = widths[WIDTH_NATURAL];
-  double title = us_press_measure (columns->press, US_FACE_COLUMN, title_of (column)) - column->room;
-  double around = column->room + (i == 0 ? PAD : 0) + (i + 1 == columns->n ? PAD : GAP);
-
-  widths[WIDTH_BROKEN] = column->wraps ? MIN (natural, WORD_LEAST) : natural;
-  widths[WIDTH_WORDS] = column->wraps ? find_word (columns, i) : natural;
-  widths[WIDTH_LISTS] = column->wraps ? MIN (natural, column->grows ? LIST_LEAST : TEXT_LEAST) : natural;
-  for (Width width = 0; width < N_WIDTHS; width++)
-    widths[width] = MAX (MAX (widths[width], title) + around, width > 0 ? widths[width - 1] : 0);
-  widths[WIDTH_WANTED] = MAX (widths[WIDTH_NATURAL], column->column->width);
-}
-
-static double
-add_up (const UsColumns *columns, Width width)
-{
-  double sum = 0;
-
-  for (guint i = 0; i < columns->n; i++)
-    sum += columns->columns[i].widths[width];
-  return sum;
-}
-
-/* Between two widths of each column, so that all of them together are as wide as there is room. */
-static void
-share (UsColumns *columns, Width close, Width roomy)
-{
-  double from = add_up (columns, close), to = add_up (columns, roomy);
-  double part = to > from ? (columns->width - from) / (to - from) : 0;
-
-  for (guint i = 0; i < columns->n; i++)
-    {
-      const double *widths = columns->columns[i].widths;
-
-      columns->columns[i].width = widths[close] + (widths[roomy] - widths[close]) * part;
-    }
-}
-
-static void
-stretch (UsColumns *columns, double left)
-{
-  guint growing = 0;
-
-  for (guint i = 0; i < columns->n; i++)
-    {
-      columns->columns[i].width = columns->columns[i].widths[WIDTH_WANTED];
-      growing += columns->columns[i].grows;
-    }
-  for (guint i = 0; i < columns->n; i++)
-    if (growing == 0 || columns->columns[i].grows)
-      columns->columns[i].width += left / (growing > 0 ? growing : columns->n);
-}
-
-static void
-set_widths (UsColumns *columns)
-{
-  Width width = WIDTH_WANTED;
-  double x = 0;
-
-  for (guint i = 0; i < columns->n; i++)
-    find_widths (columns, i);
-  while (width > WIDTH_BROKEN && add_up (columns, width) > columns->width)
-    width--;
-  if (width == WIDTH_WANTED)
-    stretch (columns, columns->width - add_up (columns, width));
-  else
-    share (columns, width, width + 1);
-  for (guint i = 0; i < columns->n; i++)
-    {
-      columns->columns[i].x = x;
-      x += columns->columns[i].width;
-    }
 }
 
 UsColumns *
@@ -246,12 +113,12 @@ us_columns_new (UsPress *press, const UsCampaign *campaign, double width)
   columns->campaign = campaign;
   columns->width = width;
   columns->n = ledger->n_columns;
-  columns->columns = g_new (Column, columns->n);
+  columns->columns = g_new (UsColumn, columns->n);
   columns->layouts = g_ptr_array_new ();
   for (guint i = 0; i < columns->n; i++)
     columns->columns[i] = begin_column (campaign, &ledger->columns[i]);
   set_cells (columns);
-  set_widths (columns);
+  us_columns_set_widths (columns);
   return columns;
 }
 
@@ -269,7 +136,7 @@ us_columns_free (UsColumns *columns)
 static void
 get_cell (const UsColumns *columns, guint i, double *x, double *width)
 {
-  const Column *column = &columns->columns[i];
+  const UsColumn *column = &columns->columns[i];
   double before = i == 0 ? PAD : 0, behind = i + 1 == columns->n ? PAD : GAP;
 
   *x = column->x + before;
@@ -287,7 +154,7 @@ us_columns_dup_head (UsColumns *columns)
 
       get_cell (columns, i, &x, &width);
       strip->height = MAX (strip->height, us_strip_text (strip, US_FACE_COLUMN, columns->columns[i].edge, x, 14, width,
-                                                         title_of (&columns->columns[i])));
+                                                         us_column_title (&columns->columns[i])));
     }
   strip->height += 5;
   return strip;
@@ -309,7 +176,7 @@ sign_of (const UsColumns *columns, guint i, guint line)
 static void
 lay_cell (UsColumns *columns, UsStrip *strip, guint line, guint i, double height)
 {
-  const Column *column = &columns->columns[i];
+  const UsColumn *column = &columns->columns[i];
   PangoLayout *layout = g_ptr_array_index (columns->layouts, line * columns->n + i);
   double baseline = height / 2 + us_press_get_rise (US_FACE_CELL) / 2, x, width;
 

@@ -37,6 +37,7 @@ us_flow_begin (const UsCampaign *campaign, const char *name, const UsPaper *pape
   pages->title = g_strdup_printf ("%s: %s", title, name);
   add_page (&flow);
   us_flow_put (&flow, us_head_new (flow.press, campaign, name, flow.width), 0);
+  flow.top = flow.y;
   return flow;
 }
 
@@ -59,6 +60,13 @@ us_flow_turn_over (UsFlow *flow)
 {
   add_page (flow);
   us_flow_put (flow, us_head_new_small (flow->press, flow->campaign, flow->name, flow->width), 0);
+  flow->top = flow->y;
+}
+
+gboolean
+us_flow_is_fresh (const UsFlow *flow)
+{
+  return flow->y <= flow->top;
 }
 
 UsPrintPages *

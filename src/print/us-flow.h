@@ -25,6 +25,7 @@ typedef struct
   UsPress *press;
   UsStrip *page; /* the last one */
   double width;  /* between the margins */
+  double top;    /* below the head of the page */
   double y;      /* what is free begins there */
 } UsFlow;
 
@@ -34,6 +35,8 @@ double us_flow_get_room (const UsFlow *flow);
 void us_flow_put (UsFlow *flow, UsStrip *strip, double gap);
 /* With a small head. */
 void us_flow_turn_over (UsFlow *flow);
+/* Whether nothing lies on the page but its head. */
+gboolean us_flow_is_fresh (const UsFlow *flow);
 UsPrintPages *us_flow_end (UsFlow *flow);
 
 G_END_DECLS

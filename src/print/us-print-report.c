@@ -75,6 +75,6 @@ us_print_report (const UsCampaign *campaign, const char *name, const UsPaper *pa
   us_flow_put (&flow, us_totals_new (flow.press, campaign, flow.width), GAP);
   if (us_campaign_get_n_lines (campaign) > 0)
     put_log (&flow);
-  us_blocks_put (&flow, FALSE);
+  us_blocks_put (&flow, 0, FALSE);
   return us_flow_end (&flow);
 }

@@ -37,7 +37,8 @@ us_print_sheet (const UsCampaign *campaign, const char *name, const UsPaper *pap
   UsFlow flow = us_flow_begin (campaign, name, paper);
   g_autoptr (UsColumns) columns = us_columns_new (flow.press, campaign, flow.width);
   guint n = us_campaign_get_n_lines (campaign), line = put_rows (&flow, columns, 0, us_log_ledger (campaign)->n_lines);
-  gboolean all = us_blocks_put_if_room (&flow, TRUE);
+  guint block = us_blocks_put_some (&flow, 0, TRUE);
+  gboolean all = block == us_log_ledger (campaign)->n_blocks;
 
   while (line < n)
     {
@@ -45,7 +46,6 @@ us_print_sheet (const UsCampaign *campaign, const char *name, const UsPaper *pap
       /* What is left of the last page is for the pencil, if nothing else needs it. */
       line = put_rows (&flow, columns, line, all ? G_MAXUINT : n);
     }
-  if (!all)
-    us_blocks_put (&flow, TRUE);
+  us_blocks_put (&flow, block, TRUE);
   return us_flow_end (&flow);
 }
