@@ -1,0 +1,91 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "us-log.h"
+
+G_BEGIN_DECLS
+
+/* Columns that are no fields; the fields stand between date and points. */
+#define US_LOG_NUMBER   "number"
+#define US_LOG_DATE     "date"
+#define US_LOG_POINTS   "points"
+#define US_LOG_TOTAL    "total"
+#define US_LOG_FLAGS    "flags"
+#define US_LOG_ACCEPTED "accepted"
+
+/* us-log-names.c: how the things of a campaign are called where people read and write: by their names, and where a name
+ * says too little by list and address, "ship/kite". */
+typedef struct
+{
+  char *which, *name, *folded; /* names "": none */
+} UsLogName;
+
+typedef struct
+{
+  const UsRules *rules;
+  GPtrArray **lists; /* UsLogName, in the order of the things */
+} UsLogNames;
+
+#define US_LOG_NO_THING (-1)
+#define US_LOG_SEVERAL  (-2) /* things of that name */
+
+UsLogNames *us_log_names_new (const UsRules *rules, const UsCampaign *campaign);
+void us_log_names_free (UsLogNames *names);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsLogNames, us_log_names_free)
+void us_log_names_add (UsLogNames *names, guint list, const char *which, const char *name);
+int us_log_names_find (const UsLogNames *names, guint list, const char *text);
+const UsLogName *us_log_names_get (const UsLogNames *names, guint list, int index);
+/* The one with that address, or NULL. */
+const UsLogName *us_log_names_find_which (const UsLogNames *names, guint list, const char *which);
+char *us_log_names_dup_called (const UsLogNames *names, guint list, int index);
+char *us_log_names_dup_address (const UsLogNames *names, guint list, int index); /* "ship/kite" */
+char *us_log_names_dup_free_which (const UsLogNames *names, guint list, const char *name);
+char *us_log_fold (const char *text); /* names that read alike are alike */
+int us_log_find_list (const UsRules *rules, const UsField *field); /* whose things are the field's values; -1: none */
+
+/* us-log-cells.c: a field's value in words that are the same in all languages; "": it says nothing. */
+char *us_log_dup_cell (const UsCampaign *campaign, const UsLogNames *names, const UsField *fields, guint i,
+                       gconstpointer record);
+char *us_log_dup_date (int date);
+char *us_log_dup_flags (const UsCampaign *campaign, guint line);
+void us_log_append_item (GString *cell, const char *item);
+/* The items of such a cell, in quotation marks or not. */
+GPtrArray *us_log_split_items (const char *cell);
+
+/* us-log-table.c: the cells of a table, which a comma, a semicolon or a tab parts. */
+typedef struct
+{
+  guint line; /* in which it begins */
+  char *text;
+} UsLogCell;
+
+typedef GPtrArray UsLogRow; /* UsLogCell; never empty */
+
+/* Rows, without those that are empty. `score`: how well a first row is understood; the best of the three signs parts. */
+typedef guint (*UsLogScore) (const UsLogRow *row, gpointer data);
+GPtrArray *us_log_read_table (const char *text, gsize length, UsLogScore score, gpointer data, GError **error);
+/* In quotation marks if it needs them. `words`: it is no number, and no spreadsheet may take it for a formula. */
+void us_log_append_cell (GString *out, const char *text, gboolean words);
+char *us_log_dup_plain (const char *cell); /* as it was before */
+
+/* us-log-dates.c */
+gboolean us_log_read_date (const char *text, UsLogDates order, int *date);
+/* How those are meant that have the day or the month first: as all of them can be read, and else as asked for. `ask`:
+ * nothing tells. */
+UsLogDates us_log_find_order (const char *const *texts, guint n, gboolean *ask);
+
+/* us-log-reading.c. While a text is read the preview has the lists of the campaign and the lines of the text alone. */
+UsLogReading *us_log_reading_new (const UsRules *rules, const UsCampaign *into);
+void us_log_reading_add_trouble (UsLogReading *reading, guint line, guint column, const char *text);
+/* `untold`: taken. FALSE: it is no such thing, and nothing is added. */
+gboolean us_log_reading_add_thing (UsLogReading *reading, guint list, const char *which, const char *name,
+                                   GVariant *value, GStrv untold, GError **error);
+gboolean us_log_reading_add_line (UsLogReading *reading, guint source, int date, GVariant *value,
+                                  const char *const *accepted, GError **error);
+/* Finds which lines are known, and folds the campaign with the others. `told`: for each field of a line whether the text
+ * tells of it, and `dated` whether it tells of days: in nothing else do two lines have to be equal. */
+void us_log_reading_finish (UsLogReading *reading, const UsCampaign *into, const gboolean *told, gboolean dated,
+                            const UsLogOptions *options);
+
+G_END_DECLS

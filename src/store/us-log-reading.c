@@ -1,0 +1,237 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-log-private.h"
+
+/* What a text says of a campaign, line by line, and what would come of it. */
+
+static void
+free_thing (gpointer data)
+{
+  UsLogThing *thing = data;
+
+  g_free (thing->which);
+  g_free (thing->name);
+  g_variant_unref (thing->value);
+  g_strfreev (thing->untold);
+  g_free (thing);
+}
+
+static void
+free_line (gpointer data)
+{
+  UsLogLine *line = data;
+
+  g_variant_unref (line->value);
+  g_strfreev (line->accepted);
+  g_free (line);
+}
+
+static void
+free_trouble (gpointer data)
+{
+  g_free (((UsLogTrouble *) data)->text);
+  g_free (data);
+}
+
+/* What is in a campaign has been read once, and reads again. */
+static UsCampaign *
+dup_without_lines (const UsRules *rules, const UsCampaign *campaign)
+{
+  UsCampaign *copy = us_campaign_new (rules);
+  g_autoptr (GVariant) all = campaign != NULL ? us_campaign_write (campaign) : NULL;
+  g_autoptr (GVariant) settings = all != NULL ? g_variant_lookup_value (all, "settings", NULL) : NULL;
+
+  if (settings != NULL)
+    us_campaign_set_settings (copy, settings, NULL);
+  for (guint list = 0; campaign != NULL && list < rules->campaign->n_lists; list++)
+    for (guint i = 0; i < us_campaign_count_things (campaign, list); i++)
+      {
+        g_autoptr (GVariant) thing = us_campaign_dup_thing (campaign, list, (int) i);
+
+        us_campaign_put (copy, list,
+                         us_names_which (us_campaign_get_names (campaign), rules->campaign->lists[list].topic, (int) i),
+                         thing, NULL);
+      }
+  return copy;
+}
+
+static UsCampaign *
+dup_campaign (const UsRules *rules, const UsCampaign *campaign)
+{
+  g_autoptr (GVariant) all = campaign != NULL ? us_campaign_write (campaign) : NULL;
+
+  return all != NULL ? us_campaign_read (rules, all, NULL) : us_campaign_new (rules);
+}
+
+UsLogReading *
+us_log_reading_new (const UsRules *rules, const UsCampaign *into)
+{
+  UsLogReading *self = g_new0 (UsLogReading, 1);
+
+  self->rules = rules;
+  self->things = g_ptr_array_new_with_free_func (free_thing);
+  self->lines = g_ptr_array_new_with_free_func (free_line);
+  self->troubles = g_ptr_array_new_with_free_func (free_trouble);
+  self->unknown = g_ptr_array_new_with_free_func (g_free);
+  self->preview = dup_without_lines (rules, into);
+  return self;
+}
+
+void
+us_log_reading_free (UsLogReading *self)
+{
+  g_free (self->uuid);
+  g_free (self->name);
+  g_clear_pointer (&self->settings, g_variant_unref);
+  g_ptr_array_unref (self->things);
+  g_ptr_array_unref (self->lines);
+  g_ptr_array_unref (self->troubles);
+  g_ptr_array_unref (self->unknown);
+  g_clear_pointer (&self->preview, us_campaign_free);
+  g_free (self);
+}
+
+gboolean
+us_log_reading_is_told (const UsLogReading *self)
+{
+  for (guint i = 0; i < self->things->len; i++)
+    {
+      const UsLogThing *thing = g_ptr_array_index (self->things, i);
+
+      if (thing->untold != NULL && *thing->untold != NULL)
+        return FALSE;
+    }
+  return !self->ask_dates;
+}
+
+/* --- Filling ------------------------------------------------------------------------------------- */
+
+void
+us_log_reading_add_trouble (UsLogReading *self, guint line, guint column, const char *text)
+{
+  UsLogTrouble *trouble = g_new0 (UsLogTrouble, 1);
+
+  trouble->line = line;
+  trouble->column = column;
+  trouble->text = g_strdup (text);
+  g_ptr_array_add (self->troubles, trouble);
+}
+
+gboolean
+us_log_reading_add_thing (UsLogReading *self, guint list, const char *which, const char *name, GVariant *value,
+                          GStrv untold, GError **error)
+{
+  g_auto (GStrv) own = untold;
+  UsLogThing *thing;
+
+  if (!us_campaign_put (self->preview, list, which, value, error))
+    return FALSE;
+  thing = g_new0 (UsLogThing, 1);
+  thing->list = list;
+  thing->which = g_strdup (which);
+  thing->name = g_strdup (name);
+  thing->value = g_variant_ref_sink (value);
+  thing->untold = g_steal_pointer (&own);
+  g_ptr_array_add (self->things, thing);
+  return TRUE;
+}
+
+/* The value as the campaign has it, so that equal lines are equal. */
+gboolean
+us_log_reading_add_line (UsLogReading *self, guint source, int date, GVariant *value, const char *const *accepted,
+                         GError **error)
+{
+  UsLogLine *line;
+
+  if (!us_campaign_add (self->preview, date, value, accepted, error))
+    return FALSE;
+  line = g_new0 (UsLogLine, 1);
+  line->source = source;
+  line->date = date;
+  line->at = (int) us_campaign_get_n_lines (self->preview) - 1;
+  line->value = us_campaign_dup_line (self->preview, (guint) line->at);
+  line->accepted = g_strdupv ((GStrv) accepted);
+  g_ptr_array_add (self->lines, line);
+  return TRUE;
+}
+
+/* --- What is known ------------------------------------------------------------------------------- */
+
+static char *
+dup_print (const UsCampaign *campaign, guint line, const gboolean *told, gboolean dated)
+{
+  const UsCampaignRules *log = us_campaign_get_rules (campaign)->campaign;
+  GString *out = g_string_new (NULL);
+
+  if (dated)
+    g_string_append_printf (out, "%d", us_campaign_get_date (campaign, line));
+  for (guint i = 0; i < log->n_fields; i++)
+    {
+      g_autoptr (GVariant) value = NULL;
+
+      if (told != NULL && !told[i])
+        continue;
+      value = us_fields_write (&log->fields[i], 1, us_campaign_get_names (campaign),
+                               us_campaign_get_line (campaign, line));
+      g_string_append_c (out, '\n');
+      g_variant_print_string (value, out, FALSE);
+    }
+  return g_string_free_and_steal (out);
+}
+
+/* Two games may have gone alike: each line of the campaign accounts for one of the text. */
+static void
+find_known (UsLogReading *self, const UsCampaign *into, const gboolean *told, gboolean dated)
+{
+  g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; into != NULL && i < us_campaign_get_n_lines (into); i++)
+    {
+      char *print = dup_print (into, i, told, dated);
+
+      g_hash_table_replace (counts, print, GINT_TO_POINTER (GPOINTER_TO_INT (g_hash_table_lookup (counts, print)) + 1));
+    }
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      UsLogLine *line = g_ptr_array_index (self->lines, i);
+      g_autofree char *print = dup_print (self->preview, (guint) line->at, told, dated);
+      int n = GPOINTER_TO_INT (g_hash_table_lookup (counts, print));
+
+      line->known = n > 0;
+      if (line->known)
+        g_hash_table_replace (counts, g_steal_pointer (&print), GINT_TO_POINTER (n - 1));
+      self->n_known += line->known;
+      self->n_new += !line->known;
+    }
+}
+
+void
+us_log_reading_finish (UsLogReading *self, const UsCampaign *into, const gboolean *told, gboolean dated,
+                       const UsLogOptions *options)
+{
+  UsCampaign *preview = dup_campaign (self->rules, into);
+
+  find_known (self, into, told, dated);
+  if (self->settings != NULL)
+    us_campaign_set_settings (preview, self->settings, NULL);
+  for (guint i = 0; i < self->things->len; i++)
+    {
+      const UsLogThing *thing = g_ptr_array_index (self->things, i);
+
+      us_campaign_put (preview, thing->list, thing->which, thing->value, NULL);
+    }
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      UsLogLine *line = g_ptr_array_index (self->lines, i);
+
+      line->at = line->known ? -1 : (int) us_campaign_get_n_lines (preview);
+      if (!line->known)
+        us_campaign_add (preview, line->date, line->value, (const char *const *) line->accepted, NULL);
+    }
+  us_campaign_free (self->preview);
+  self->preview = preview;
+  us_campaign_fold (preview, G_MAXUINT, options != NULL ? options->today : 0);
+}
