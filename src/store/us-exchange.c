@@ -59,6 +59,8 @@ say_format (const char *format)
     return _("what a copy was taught");
   if (g_str_equal (format, "understudy-all"))
     return _("everything");
+  if (g_str_equal (format, "understudy-campaign"))
+    return _("a campaign");
   return format;
 }
 

@@ -17,8 +17,7 @@
 char *
 us_log_dup_date (int date)
 {
-  return date == 0 ? g_strdup ("")
-                   : g_strdup_printf ("%04d-%02d-%02d", date / 10000, date / 100 % 100, date % 100);
+  return date == 0 ? g_strdup ("") : g_strdup_printf ("%04d-%02d-%02d", date / 10000, date / 100 % 100, date % 100);
 }
 
 char *

@@ -49,8 +49,7 @@ append_line (GString *out, const UsCampaign *campaign, const UsLogNames *called,
   append_next (out, date, FALSE);
   for (guint i = 0; i < log->n_fields; i++)
     {
-      g_autofree char *cell =
-        us_log_dup_cell (campaign, called, log->fields, i, us_campaign_get_line (campaign, line));
+      g_autofree char *cell = us_log_dup_cell (campaign, called, log->fields, i, us_campaign_get_line (campaign, line));
 
       append_next (out, cell, !us_field_traits (&log->fields[i])->counts);
     }

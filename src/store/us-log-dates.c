@@ -56,8 +56,7 @@ begins_with_year (const Parts *parts)
 static gboolean
 join (int year, int month, int day, int *date)
 {
-  if (year < 1 || month < 1 || month > 12 ||
-      !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
+  if (year < 1 || month < 1 || month > 12 || !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
     return FALSE;
   *date = year * 10000 + month * 100 + day;
   return TRUE;

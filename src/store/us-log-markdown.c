@@ -90,8 +90,7 @@ append_line (GString *out, const UsCampaign *campaign, const UsLogNames *called,
   append_cell (out, date);
   for (guint i = 0; i < log->n_fields; i++)
     {
-      g_autofree char *cell =
-        us_log_dup_cell (campaign, called, log->fields, i, us_campaign_get_line (campaign, line));
+      g_autofree char *cell = us_log_dup_cell (campaign, called, log->fields, i, us_campaign_get_line (campaign, line));
 
       append_cell (out, cell);
     }
@@ -228,8 +227,7 @@ append_settings (GString *out, const UsCampaign *campaign, const UsLogNames *cal
   g_string_append (out, "\n| setting | |\n| --- | ---: |\n");
   for (guint i = 0; i < log->n_settings; i++)
     {
-      g_autofree char *cell =
-        us_log_dup_cell (campaign, called, log->settings, i, us_campaign_get_settings (campaign));
+      g_autofree char *cell = us_log_dup_cell (campaign, called, log->settings, i, us_campaign_get_settings (campaign));
 
       append_cell (out, log->settings[i].key);
       append_cell (out, cell);

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <json-glib/json-glib.h>
+
 #include "us-log.h"
 
 G_BEGIN_DECLS
@@ -41,7 +43,7 @@ const UsLogName *us_log_names_find_which (const UsLogNames *names, guint list, c
 char *us_log_names_dup_called (const UsLogNames *names, guint list, int index);
 char *us_log_names_dup_address (const UsLogNames *names, guint list, int index); /* "ship/kite" */
 char *us_log_names_dup_free_which (const UsLogNames *names, guint list, const char *name);
-char *us_log_fold (const char *text); /* names that read alike are alike */
+char *us_log_fold (const char *text);                              /* names that read alike are alike */
 int us_log_find_list (const UsRules *rules, const UsField *field); /* whose things are the field's values; -1: none */
 
 /* us-log-cells.c: a field's value in words that are the same in all languages; "": it says nothing. */
@@ -68,12 +70,57 @@ GPtrArray *us_log_read_table (const char *text, gsize length, UsLogScore score, 
 /* In quotation marks if it needs them. `words`: it is no number, and no spreadsheet may take it for a formula. */
 void us_log_append_cell (GString *out, const char *text, gboolean words);
 char *us_log_dup_plain (const char *cell); /* as it was before */
+/* “Line 3, column 2: …” */
+void us_log_set_wrong (GError **error, guint line, guint column, const char *text);
+
+/* us-log-read-cell.c: a cell as the value of its field. A thing that nobody has told of is put into the reading. */
+typedef struct
+{
+  UsLogReading *reading;
+  UsLogNames *names;  /* of the reading's campaign as it stands */
+  guint *n_own;       /* of each list: the things that the campaign had before */
+  GVariant *told;     /* borrowed, see UsLogOptions; or NULL */
+  GHashTable **words; /* of each field: how its values are called → their names */
+  GPtrArray *named;   /* char *: addresses of the things in the line that is being read */
+} UsLogCells;
+
+UsLogCells *us_log_cells_new (UsLogReading *reading, const UsCampaign *into, GVariant *told);
+void us_log_cells_free (UsLogCells *cells);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsLogCells, us_log_cells_free)
+/* NULL without an error: it says nothing. */
+GVariant *us_log_cells_read (UsLogCells *cells, guint field, const char *cell, GError **error);
+gboolean us_log_read_number (const char *text, gint64 *number);
+
+/* us-log-columns.c: what the first row of a table says. */
+typedef enum {
+  US_LOG_COLUMN_UNKNOWN,
+  US_LOG_COLUMN_FIELD,
+  US_LOG_COLUMN_NUMBER,
+  US_LOG_COLUMN_DATE,
+  US_LOG_COLUMN_ACCEPTED,
+  US_LOG_COLUMN_OURS /* what follows from the rest */
+} UsLogColumnKind;
+
+typedef struct
+{
+  UsLogColumnKind kind;
+  guint field;
+} UsLogColumn;
+
+guint us_log_columns_score (const UsLogRow *row, gpointer rules); /* a UsLogScore */
+/* UsLogColumn, one for each cell. */
+GArray *us_log_columns_read (const UsRules *rules, const UsLogRow *row, GPtrArray *unknown, GError **error);
 
 /* us-log-dates.c */
 gboolean us_log_read_date (const char *text, UsLogDates order, int *date);
 /* How those are meant that have the day or the month first: as all of them can be read, and else as asked for. `ask`:
  * nothing tells. */
 UsLogDates us_log_find_order (const char *const *texts, guint n, gboolean *ask);
+
+/* us-log-json.c: the same without an envelope, as one of the campaigns of a larger text. */
+void us_log_fill_object (JsonObject *object, const UsCampaign *campaign, const UsLogFacts *facts);
+UsLogReading *us_log_read_object (JsonObject *object, const UsRules *rules, const UsCampaign *into,
+                                  const UsLogOptions *options, GError **error);
 
 /* us-log-reading.c. While a text is read the preview has the lists of the campaign and the lines of the text alone. */
 UsLogReading *us_log_reading_new (const UsRules *rules, const UsCampaign *into);

@@ -174,8 +174,8 @@ dup_print (const UsCampaign *campaign, guint line, const gboolean *told, gboolea
 
       if (told != NULL && !told[i])
         continue;
-      value = us_fields_write (&log->fields[i], 1, us_campaign_get_names (campaign),
-                               us_campaign_get_line (campaign, line));
+      value =
+        us_fields_write (&log->fields[i], 1, us_campaign_get_names (campaign), us_campaign_get_line (campaign, line));
       g_string_append_c (out, '\n');
       g_variant_print_string (value, out, FALSE);
     }

@@ -75,11 +75,17 @@ free_cell (gpointer data)
   g_free (cell);
 }
 
-static gboolean
-refuse (GError **error, guint line, guint column, const char *message)
+void
+us_log_set_wrong (GError **error, guint line, guint column, const char *text)
 {
   /* Translators: where something is wrong in a table, and what: “Line 3, column 2: Your fame: give a number.” */
-  g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("Line %u, column %u: %s"), line, column, message);
+  g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("Line %u, column %u: %s"), line, column, text);
+}
+
+static gboolean
+refuse (GError **error, guint line, guint column, const char *text)
+{
+  us_log_set_wrong (error, line, column, text);
   return FALSE;
 }
 
@@ -234,8 +240,8 @@ check_encoding (const char *text, gsize length, GError **error)
     }
   if (g_utf8_validate (text, (gssize) length, &wrong))
     return TRUE;
-  g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE,
-               _("Line %u is no text in UTF-8: save the table as CSV in UTF-8."), count_lines (text, wrong));
+  g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("Line %u is no text in UTF-8: save the table as CSV in UTF-8."),
+               count_lines (text, wrong));
   return FALSE;
 }
 

@@ -1,0 +1,392 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-log-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "us-field-kind.h"
+
+/* A table of the log, read line by line. A line with anything wrong in it stays out as a whole, and with it the things
+ * that nothing else names. */
+
+typedef struct
+{
+  UsLogReading *reading;
+  UsLogCells *cells;
+  GArray *columns;
+  GHashTable *used; /* addresses of the things of good lines */
+  UsLogDates dates;
+  gboolean *told; /* for each field whether there is a column of it */
+  gboolean dated;
+  GArray *numbers; /* of each good line */
+} Table;
+
+/* --- One line ------------------------------------------------------------------------------------ */
+
+typedef struct
+{
+  GVariantBuilder value;
+  int date;
+  gint64 number;
+  GStrv accepted;
+} Line;
+
+static gboolean
+read_number (const char *text, Line *line, GError **error)
+{
+  if (us_log_read_number (text, &line->number))
+    return TRUE;
+  g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("%s: give a number."),
+               g_dpgettext2 (GETTEXT_PACKAGE, "column of a log", "Number"));
+  return FALSE;
+}
+
+static gboolean
+read_date (Table *table, const char *text, Line *line, GError **error)
+{
+  if (us_log_read_date (text, table->dates, &line->date))
+    return TRUE;
+  g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” is no day: write year, month and day, as in 2026-11-29."),
+               us_quote (text));
+  return FALSE;
+}
+
+/* "campaign.goal-again/goal" */
+static gboolean
+names_flag (const UsCampaignRules *log, const char *text)
+{
+  for (guint i = 0; i < log->n_rules; i++)
+    {
+      gsize length = strlen (log->rules[i].id);
+
+      if (strncmp (text, log->rules[i].id, length) == 0 && text[length] == '/' && text[length + 1] != '\0')
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+read_accepted (Table *table, const char *text, Line *line, GError **error)
+{
+  g_autoptr (GPtrArray) items = us_log_split_items (text);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; i < items->len; i++)
+    if (names_flag (table->reading->rules->campaign, g_ptr_array_index (items, i)))
+      g_strv_builder_add (builder, g_ptr_array_index (items, i));
+    else
+      {
+        g_set_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE, _("There is nothing called “%s” that could be accepted."),
+                     us_quote (g_ptr_array_index (items, i)));
+        return FALSE;
+      }
+  g_strfreev (line->accepted);
+  line->accepted = g_strv_builder_end (builder);
+  return TRUE;
+}
+
+static gboolean
+read_field (Table *table, guint field, const char *text, Line *line, GError **error)
+{
+  GError *wrong = NULL;
+  g_autoptr (GVariant) value = us_log_cells_read (table->cells, field, text, &wrong);
+
+  if (wrong != NULL)
+    {
+      g_propagate_error (error, wrong);
+      return FALSE;
+    }
+  if (value != NULL)
+    g_variant_builder_add (&line->value, "{sv}", table->reading->rules->campaign->fields[field].key, value);
+  return TRUE;
+}
+
+static gboolean
+read_cell (Table *table, guint i, const char *given, Line *line, GError **error)
+{
+  const UsLogColumn *column = i < table->columns->len ? &g_array_index (table->columns, UsLogColumn, i) : NULL;
+  g_autofree char *text = g_strstrip (us_log_dup_plain (given));
+
+  if (*text == '\0')
+    return TRUE;
+  if (column == NULL)
+    {
+      g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE,
+                           _("The line has more cells than the table has columns."));
+      return FALSE;
+    }
+  switch (column->kind)
+    {
+    case US_LOG_COLUMN_FIELD:
+      return read_field (table, column->field, given, line, error);
+    case US_LOG_COLUMN_NUMBER:
+      return read_number (text, line, error);
+    case US_LOG_COLUMN_DATE:
+      return read_date (table, text, line, error);
+    case US_LOG_COLUMN_ACCEPTED:
+      return read_accepted (table, text, line, error);
+    case US_LOG_COLUMN_UNKNOWN:
+    case US_LOG_COLUMN_OURS:
+    default:
+      return TRUE;
+    }
+}
+
+/* Where the line lacks what it needs. */
+static guint
+find_missing (const Table *table, GVariant *value)
+{
+  for (guint i = 0; i < table->columns->len; i++)
+    {
+      const UsLogColumn *column = &g_array_index (table->columns, UsLogColumn, i);
+      const UsField *field = &table->reading->rules->campaign->fields[column->field];
+      g_autoptr (GVariant) told = NULL;
+
+      if (column->kind != US_LOG_COLUMN_FIELD || us_field_may_be_left_out (field))
+        continue;
+      told = g_variant_lookup_value (value, field->key, NULL);
+      if (told == NULL)
+        return i + 1;
+    }
+  return 1;
+}
+
+static void
+use_named (Table *table)
+{
+  for (guint i = 0; i < table->cells->named->len; i++)
+    g_hash_table_add (table->used, g_strdup (g_ptr_array_index (table->cells->named, i)));
+}
+
+static void
+add_line (Table *table, const UsLogRow *row, Line *line, GVariant *value)
+{
+  guint at = ((const UsLogCell *) g_ptr_array_index (row, 0))->line;
+  g_autoptr (GError) error = NULL;
+
+  if (us_log_reading_add_line (table->reading, at, line->date, value, (const char *const *) line->accepted, &error))
+    {
+      g_array_append_val (table->numbers, line->number);
+      use_named (table);
+    }
+  else
+    us_log_reading_add_trouble (table->reading, at, find_missing (table, value), error->message);
+}
+
+/* A sheet may be numbered beyond the games that are played, and may have sums of its own below them. */
+static gboolean
+tells_of_game (const Table *table, const UsLogRow *row)
+{
+  for (guint i = 0; i < row->len; i++)
+    {
+      UsLogColumnKind kind =
+        i < table->columns->len ? g_array_index (table->columns, UsLogColumn, i).kind : US_LOG_COLUMN_FIELD;
+      const char *text = ((const UsLogCell *) g_ptr_array_index (row, i))->text;
+
+      if ((kind == US_LOG_COLUMN_FIELD || kind == US_LOG_COLUMN_DATE) && text[strspn (text, " \t\n")] != '\0')
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+read_line (Table *table, const UsLogRow *row)
+{
+  Line line = { .number = 0 };
+  g_autoptr (GVariant) value = NULL;
+  gboolean good = TRUE;
+
+  if (!tells_of_game (table, row))
+    return;
+  g_variant_builder_init (&line.value, G_VARIANT_TYPE_VARDICT);
+  g_ptr_array_set_size (table->cells->named, 0);
+  for (guint i = 0; i < row->len; i++)
+    {
+      const UsLogCell *cell = g_ptr_array_index (row, i);
+      g_autoptr (GError) error = NULL;
+
+      if (read_cell (table, i, cell->text, &line, &error))
+        continue;
+      us_log_reading_add_trouble (table->reading, cell->line, i + 1, error->message);
+      good = FALSE;
+      /* Of a line that is too long one end is enough. */
+      if (i >= table->columns->len)
+        break;
+    }
+  value = g_variant_ref_sink (g_variant_builder_end (&line.value));
+  if (good)
+    add_line (table, row, &line, value);
+  g_strfreev (line.accepted);
+}
+
+/* --- The table ----------------------------------------------------------------------------------- */
+
+static int
+find_kind (const GArray *columns, UsLogColumnKind kind)
+{
+  for (guint i = 0; i < columns->len; i++)
+    if (g_array_index (columns, UsLogColumn, i).kind == kind)
+      return (int) i;
+  return -1;
+}
+
+static void
+find_dates (Table *table, const GPtrArray *rows, UsLogDates meant)
+{
+  int column = find_kind (table->columns, US_LOG_COLUMN_DATE);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  table->dated = column >= 0;
+  for (guint i = 1; column >= 0 && i < rows->len; i++)
+    {
+      const UsLogRow *row = g_ptr_array_index (rows, i);
+
+      if ((guint) column < row->len)
+        g_ptr_array_add (
+          texts, g_strstrip (us_log_dup_plain (((const UsLogCell *) g_ptr_array_index (row, (guint) column))->text)));
+    }
+  table->dates = us_log_find_order ((const char *const *) texts->pdata, texts->len, &table->reading->ask_dates);
+  if (meant == US_LOG_DATES_UNKNOWN)
+    return;
+  table->dates = meant;
+  table->reading->ask_dates = FALSE;
+}
+
+static void
+drop_unused (Table *table)
+{
+  GPtrArray *things = table->reading->things;
+
+  for (guint i = 0; i < things->len;)
+    {
+      const UsLogThing *thing = g_ptr_array_index (things, i);
+      const UsRules *rules = table->reading->rules;
+      g_autofree char *address =
+        g_strconcat (rules->topics[rules->campaign->lists[thing->list].topic].key, "/", thing->which, NULL);
+
+      if (g_hash_table_contains (table->used, address))
+        i++;
+      else
+        g_ptr_array_remove_index (things, i);
+    }
+}
+
+/* --- The order of the lines ---------------------------------------------------------------------- */
+
+/* `at` is for now the place in the table. */
+static int
+compare_numbers (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const GArray *numbers = data;
+  gint64 one = g_array_index (numbers, gint64, (*(const UsLogLine *const *) a)->at);
+  gint64 other = g_array_index (numbers, gint64, (*(const UsLogLine *const *) b)->at);
+
+  return (one > other) - (one < other);
+}
+
+static int
+compare_dates (gconstpointer a, gconstpointer b)
+{
+  return (*(const UsLogLine *const *) a)->date - (*(const UsLogLine *const *) b)->date;
+}
+
+static gboolean
+are_numbered (const GArray *numbers)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_int64_hash, g_int64_equal);
+
+  for (guint i = 0; i < numbers->len; i++)
+    if (g_array_index (numbers, gint64, i) == 0 || !g_hash_table_add (seen, &g_array_index (numbers, gint64, i)))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+reverse (GPtrArray *lines)
+{
+  for (guint i = 0; i < lines->len / 2; i++)
+    {
+      gpointer first = lines->pdata[i];
+
+      lines->pdata[i] = lines->pdata[lines->len - 1 - i];
+      lines->pdata[lines->len - 1 - i] = first;
+    }
+}
+
+/* As the numbers count them; without, as the days follow each other, where a table may begin with the newest. */
+static void
+sort_lines (Table *table)
+{
+  GPtrArray *lines = table->reading->lines;
+  gboolean dated = TRUE, falls = TRUE;
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const UsLogLine *line = g_ptr_array_index (lines, i);
+
+      dated = dated && line->date != 0;
+      falls = falls && (i == 0 || line->date <= ((const UsLogLine *) g_ptr_array_index (lines, i - 1))->date);
+    }
+  if (are_numbered (table->numbers))
+    g_ptr_array_sort_with_data (lines, compare_numbers, table->numbers);
+  else if (dated && lines->len > 1)
+    {
+      const UsLogLine *first = g_ptr_array_index (lines, 0), *last = g_ptr_array_index (lines, lines->len - 1);
+
+      if (falls && first->date > last->date)
+        reverse (lines);
+      g_ptr_array_sort (lines, compare_dates);
+    }
+}
+
+static void
+read_lines (Table *table, const GPtrArray *rows)
+{
+  for (guint i = 0; i < table->columns->len; i++)
+    {
+      const UsLogColumn *column = &g_array_index (table->columns, UsLogColumn, i);
+
+      if (column->kind == US_LOG_COLUMN_FIELD)
+        table->told[column->field] = TRUE;
+    }
+  for (guint i = 1; i < rows->len; i++)
+    read_line (table, g_ptr_array_index (rows, i));
+  drop_unused (table);
+  sort_lines (table);
+}
+
+UsLogReading *
+us_log_read_csv (const UsRules *rules, const UsCampaign *into, const char *text, gsize length,
+                 const UsLogOptions *options, GError **error)
+{
+  g_autoptr (UsLogReading) reading = NULL;
+  g_autoptr (GPtrArray) rows = us_log_read_table (text, length, us_log_columns_score, (gpointer) rules, error);
+  g_autoptr (UsLogCells) cells = NULL;
+  g_autoptr (GHashTable) used = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GArray) columns = NULL, numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autofree gboolean *told = g_new0 (gboolean, MAX (rules->campaign->n_fields, 1));
+  Table table;
+
+  if (rows == NULL)
+    return NULL;
+  if (rows->len == 0)
+    {
+      g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("The table is empty."));
+      return NULL;
+    }
+  reading = us_log_reading_new (rules, into);
+  columns = us_log_columns_read (rules, g_ptr_array_index (rows, 0), reading->unknown, error);
+  if (columns == NULL)
+    return NULL;
+  cells = us_log_cells_new (reading, into, options != NULL ? options->told : NULL);
+  table =
+    (Table) { .reading = reading, .cells = cells, .columns = columns, .used = used, .told = told, .numbers = numbers };
+  find_dates (&table, rows, options != NULL ? options->dates : US_LOG_DATES_UNKNOWN);
+  read_lines (&table, rows);
+  us_log_reading_finish (reading, into, told, table.dated, options);
+  return g_steal_pointer (&reading);
+}
