@@ -239,11 +239,11 @@ read_facts (UsLogReading *reading, JsonObject *object, GError **error)
     return FALSE;
   if (uuid != NULL && !g_uuid_string_is_valid (uuid))
     {
-      g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” is not a UUID."), us_quote (uuid));
+      g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” cannot be “%s”."), "uuid", us_quote (uuid));
       return FALSE;
     }
   reading->name = name != NULL ? us_char_dup_typed (name) : NULL;
-  reading->uuid = g_strdup (uuid);
+  reading->uuid = uuid != NULL ? g_ascii_strdown (uuid, -1) : NULL;
   return TRUE;
 }
 
