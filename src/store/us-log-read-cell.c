@@ -249,21 +249,28 @@ find_word (const UsLogCells *self, guint field, const char *text)
   return name != NULL ? name : text;
 }
 
-/* A name may have a comma itself, which nobody has put in quotation marks. */
+static gboolean
+is_own (const UsLogCells *self, guint list, const char *text)
+{
+  int found = us_log_names_find (self->names, list, text);
+
+  return found == US_LOG_SEVERAL || (found >= 0 && (guint) found < self->n_own[list]);
+}
+
+/* The campaign's own name may have a comma that nobody has put in quotation marks. */
 static GPtrArray *
 split_things (const UsLogCells *self, guint list, const char *cell)
 {
   g_autoptr (GPtrArray) items = us_log_split_items (cell);
   gboolean all = TRUE;
-  int whole;
 
   for (guint i = 0; all && i < items->len; i++)
-    all = us_log_names_find (self->names, list, g_ptr_array_index (items, i)) != US_LOG_NO_THING;
-  whole = all ? US_LOG_NO_THING : us_log_names_find (self->names, list, cell);
-  if (whole < 0 || (guint) whole >= self->n_own[list])
-    return g_steal_pointer (&items);
-  g_ptr_array_set_size (items, 0);
-  g_ptr_array_add (items, g_strdup (cell));
+    all = is_own (self, list, g_ptr_array_index (items, i));
+  if (!all && is_own (self, list, cell))
+    {
+      g_ptr_array_set_size (items, 0);
+      g_ptr_array_add (items, g_strdup (cell));
+    }
   return g_steal_pointer (&items);
 }
 

@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What the program writes matches the schemas in data/schemas, and these refuse texts with errors.
 
-usage: schemas.py SOURCE-ROOT TEST-EXCHANGE
+usage: schemas.py SOURCE-ROOT TEST-EXCHANGE TEST-LOGS
 """
 
 import copy
@@ -16,7 +16,7 @@ from pathlib import Path
 
 import jsonschema
 
-NAMES = ["play", "copy", "all", "protocol"]
+NAMES = ["play", "copy", "campaign", "all", "protocol"]
 
 
 class Tap:
@@ -70,6 +70,22 @@ def wrong_plays(play):
     }
 
 
+def wrong_campaigns(campaign):
+    line, ship = ("campaign", "lines", 0), ("campaign", "ship", 0)
+    return {
+        "a newer version": changed(campaign, "version", to=2),
+        "no game": changed(campaign, "game", gone=True),
+        "no campaign": changed(campaign, "campaign", gone=True),
+        "a bad uuid": changed(campaign, "uuid", to="mine"),
+        "a day in another order": changed(campaign, *line, "date", to="29.11.2026"),
+        "a line without fields": changed(campaign, *line, "line", gone=True),
+        "a fraction": changed(campaign, *line, "line", "fame", to=1.5),
+        "a flag without its field": changed(campaign, *line, "accepted", to=["campaign.ship-use"]),
+        "a ship without address": changed(campaign, *ship, "which", gone=True),
+        "ships that are no list": changed(campaign, "campaign", "ship", to={}),
+    }
+
+
 def situation():
     """Returns a small object of the protocol that contains one of every kind of line."""
     prompt = {"key": "door", "kind": "choice", "text": "Which door?", "detail": None, "why": [], "component": None,
@@ -113,7 +129,7 @@ def check_protocol(tap, schema, validator):
         tap.ok(not command.is_valid(json.loads(line)), f"no command: {line[:60]}")
 
 
-def main(root, exchange):
+def main(root, writers):
     tap = Tap()
     schemas, validators = {}, {}
     for name in NAMES:
@@ -123,14 +139,17 @@ def main(root, exchange):
         tap.ok(True, f"{name}.schema.json is a schema")
 
     with tempfile.TemporaryDirectory() as folder:
-        subprocess.run([exchange], env={**os.environ, "UNDERSTUDY_SAMPLES": folder}, stdout=subprocess.DEVNULL, check=True)
+        for writer in writers:
+            subprocess.run([writer], env={**os.environ, "UNDERSTUDY_SAMPLES": folder}, stdout=subprocess.DEVNULL, check=True)
         samples = {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in sorted(Path(folder).iterdir())}
-    tap.ok(set(samples) == {"play", "copy", "all", "recorded"}, "the samples were written", str(sorted(samples)))
+    tap.ok(set(samples) == {"play", "copy", "campaign", "all", "recorded"}, "the samples were written", str(sorted(samples)))
     for name, sample in samples.items():
         validator = validators["play" if name == "recorded" else name]
         tap.ok(validator.is_valid(sample), f"{name}.json is as its schema says", trouble_of(validator, sample))
     for what, wrong in wrong_plays(samples["play"]).items():
         tap.ok(not validators["play"].is_valid(wrong), f"refused: {what}")
+    for what, wrong in wrong_campaigns(samples["campaign"]).items():
+        tap.ok(not validators["campaign"].is_valid(wrong), f"refused: a campaign with {what}")
     tap.ok(not validators["copy"].is_valid(changed(samples["copy"], "box", gone=True)), "refused: a copy of nothing")
     tap.ok(not validators["all"].is_valid(changed(samples["all"], "plays", gone=True)), "refused: everything without plays")
 
@@ -144,4 +163,4 @@ def main(root, exchange):
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1]), sys.argv[2]))
+    sys.exit(main(Path(sys.argv[1]), sys.argv[2:]))

@@ -6,9 +6,9 @@
 /* Texts that are no log of a campaign, or not a whole one. */
 
 #ifdef __SANITIZE_ADDRESS__
-#define MUTATIONS 2000
+#define MUTATIONS 400
 #else
-#define MUTATIONS 20000
+#define MUTATIONS 4000
 #endif
 
 #define HEAD                "outcome,fame,npc-fame\n"

@@ -8,9 +8,9 @@
 /* What the log of a campaign is as text, and that what is read again is the same. */
 
 #ifdef __SANITIZE_ADDRESS__
-#define CAMPAIGNS 150
+#define CAMPAIGNS 60
 #else
-#define CAMPAIGNS 1500
+#define CAMPAIGNS 400
 #endif
 
 static const UsLogFacts facts = { "0b1c2d3e-0000-4000-8000-000000000001", "A | Year", 1767225600000 };
