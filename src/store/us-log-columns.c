@@ -22,63 +22,52 @@ static const struct
   { US_LOG_ACCEPTED, NC_("column of a log", "Accepted"), US_LOG_COLUMN_ACCEPTED },
 };
 
-static gboolean
-reads_alike (const char *folded, const char *text)
+static void
+add_title (GHashTable *titles, const char *title, UsLogColumnKind kind, guint field)
 {
-  g_autofree char *other = text != NULL ? us_log_fold (text) : NULL;
+  g_autofree char *folded = title != NULL ? us_log_fold (title) : NULL;
 
-  return g_strcmp0 (folded, other) == 0;
-}
-
-static gboolean
-find_field (const UsRules *rules, const char *folded, gboolean by_title, UsLogColumn *column)
-{
-  const UsField *fields = rules->campaign->fields;
-
-  for (guint i = 0; i < rules->campaign->n_fields; i++)
-    if (by_title ? reads_alike (folded, us_field_title (&fields[i])) || reads_alike (folded, fields[i].title)
-                 : reads_alike (folded, fields[i].key))
-      {
-        *column = (UsLogColumn) { US_LOG_COLUMN_FIELD, i };
-        return TRUE;
-      }
-  return FALSE;
-}
-
-static gboolean
-find_besides (const char *folded, gboolean by_title, UsLogColumn *column)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (besides); i++)
-    if (by_title ? reads_alike (folded, g_dpgettext2 (GETTEXT_PACKAGE, "column of a log", besides[i].title))
-                 : reads_alike (folded, besides[i].key))
-      {
-        *column = (UsLogColumn) { besides[i].kind, i };
-        return TRUE;
-      }
-  return FALSE;
+  if (folded != NULL && *folded != '\0' && !g_hash_table_contains (titles, folded))
+    g_hash_table_insert (titles, g_steal_pointer (&folded),
+                         g_memdup2 (&(UsLogColumn) { kind, field }, sizeof (UsLogColumn)));
 }
 
 /* Keys are the same in all languages, so that no title stands in their way. */
+GHashTable *
+us_log_columns_new_titles (const UsRules *rules)
+{
+  GHashTable *titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  const UsCampaignRules *log = rules->campaign;
+
+  for (guint i = 0; i < log->n_fields; i++)
+    add_title (titles, log->fields[i].key, US_LOG_COLUMN_FIELD, i);
+  for (guint i = 0; i < G_N_ELEMENTS (besides); i++)
+    add_title (titles, besides[i].key, besides[i].kind, i);
+  for (guint i = 0; i < log->n_fields; i++)
+    add_title (titles, us_field_title (&log->fields[i]), US_LOG_COLUMN_FIELD, i);
+  for (guint i = 0; i < log->n_fields; i++)
+    add_title (titles, log->fields[i].title, US_LOG_COLUMN_FIELD, i);
+  for (guint i = 0; i < G_N_ELEMENTS (besides); i++)
+    add_title (titles, g_dpgettext2 (GETTEXT_PACKAGE, "column of a log", besides[i].title), besides[i].kind, i);
+  return titles;
+}
+
 static UsLogColumn
-find_column (const UsRules *rules, const char *title)
+find_column (GHashTable *titles, const char *title)
 {
   g_autofree char *plain = us_log_dup_plain (title), *folded = us_log_fold (plain);
-  UsLogColumn column = { US_LOG_COLUMN_UNKNOWN, 0 };
+  const UsLogColumn *column = g_hash_table_lookup (titles, folded);
 
-  for (int by_title = 0; by_title <= 1; by_title++)
-    if (*folded != '\0' && (find_field (rules, folded, by_title, &column) || find_besides (folded, by_title, &column)))
-      break;
-  return column;
+  return column != NULL ? *column : (UsLogColumn) { US_LOG_COLUMN_UNKNOWN, 0 };
 }
 
 guint
-us_log_columns_score (const UsLogRow *row, gpointer rules)
+us_log_columns_score (const UsLogRow *row, gpointer titles)
 {
   guint n = 0;
 
-  /* A table that is no log may have any number of columns. */
-  for (guint i = 0; i < MIN (row->len, 999); i++)
-    n += find_column (rules, ((const UsLogCell *) g_ptr_array_index (row, i))->text).kind != US_LOG_COLUMN_UNKNOWN;
+  for (guint i = 0; i < row->len; i++)
+    n += find_column (titles, ((const UsLogCell *) g_ptr_array_index (row, i))->text).kind != US_LOG_COLUMN_UNKNOWN;
   return n;
 }
 
@@ -117,9 +106,9 @@ has_all (const UsRules *rules, const GArray *columns, GError **error)
 }
 
 static gboolean
-add_column (const UsRules *rules, GArray *columns, const UsLogCell *cell, GPtrArray *unknown, GError **error)
+add_column (GHashTable *titles, GArray *columns, const UsLogCell *cell, GPtrArray *unknown, GError **error)
 {
-  UsLogColumn column = find_column (rules, cell->text);
+  UsLogColumn column = find_column (titles, cell->text);
   g_autofree char *title = us_char_dup_typed (cell->text);
 
   for (guint i = 0; column.kind != US_LOG_COLUMN_UNKNOWN && i < columns->len; i++)
@@ -137,11 +126,11 @@ add_column (const UsRules *rules, GArray *columns, const UsLogCell *cell, GPtrAr
 }
 
 GArray *
-us_log_columns_read (const UsRules *rules, const UsLogRow *row, GPtrArray *unknown, GError **error)
+us_log_columns_read (const UsRules *rules, GHashTable *titles, const UsLogRow *row, GPtrArray *unknown, GError **error)
 {
   g_autoptr (GArray) columns = g_array_new (FALSE, FALSE, sizeof (UsLogColumn));
 
-  if (us_log_columns_score (row, (gpointer) rules) == 0)
+  if (us_log_columns_score (row, titles) == 0)
     {
       g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE,
                    /* Translators: two of the columns. */
@@ -150,7 +139,7 @@ us_log_columns_read (const UsRules *rules, const UsLogRow *row, GPtrArray *unkno
       return NULL;
     }
   for (guint i = 0; i < row->len; i++)
-    if (!add_column (rules, columns, g_ptr_array_index (row, i), unknown, error))
+    if (!add_column (titles, columns, g_ptr_array_index (row, i), unknown, error))
       return NULL;
   return has_all (rules, columns, error) ? g_steal_pointer (&columns) : NULL;
 }

@@ -107,9 +107,11 @@ typedef struct
   guint field;
 } UsLogColumn;
 
-guint us_log_columns_score (const UsLogRow *row, gpointer rules); /* a UsLogScore */
+GHashTable *us_log_columns_new_titles (const UsRules *rules);      /* how columns are called → UsLogColumn */
+guint us_log_columns_score (const UsLogRow *row, gpointer titles); /* a UsLogScore */
 /* UsLogColumn, one for each cell. */
-GArray *us_log_columns_read (const UsRules *rules, const UsLogRow *row, GPtrArray *unknown, GError **error);
+GArray *us_log_columns_read (const UsRules *rules, GHashTable *titles, const UsLogRow *row, GPtrArray *unknown,
+                             GError **error);
 
 /* us-log-dates.c */
 gboolean us_log_read_date (const char *text, UsLogDates order, int *date);

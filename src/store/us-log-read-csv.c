@@ -364,7 +364,8 @@ us_log_read_csv (const UsRules *rules, const UsCampaign *into, const char *text,
                  const UsLogOptions *options, GError **error)
 {
   g_autoptr (UsLogReading) reading = NULL;
-  g_autoptr (GPtrArray) rows = us_log_read_table (text, length, us_log_columns_score, (gpointer) rules, error);
+  g_autoptr (GHashTable) titles = us_log_columns_new_titles (rules);
+  g_autoptr (GPtrArray) rows = us_log_read_table (text, length, us_log_columns_score, titles, error);
   g_autoptr (UsLogCells) cells = NULL;
   g_autoptr (GHashTable) used = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GArray) columns = NULL, numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
@@ -379,7 +380,7 @@ us_log_read_csv (const UsRules *rules, const UsCampaign *into, const char *text,
       return NULL;
     }
   reading = us_log_reading_new (rules, into);
-  columns = us_log_columns_read (rules, g_ptr_array_index (rows, 0), reading->unknown, error);
+  columns = us_log_columns_read (rules, titles, g_ptr_array_index (rows, 0), reading->unknown, error);
   if (columns == NULL)
     return NULL;
   cells = us_log_cells_new (reading, into, options != NULL ? options->told : NULL);
