@@ -100,6 +100,10 @@ add_cell (JsonBuilder *json, UsBoard *board, const UsArea *area, const UsCell *c
   us_member_string (json, "label", cell->label);
   us_member_string (json, "subtitle", cell->subtitle);
   us_member_string (json, "spoken", cell->spoken);
+  if (cell->detail != NULL)
+    us_member_string (json, "detail", cell->detail);
+  if (us_area_traits (area)->is_lined)
+    us_member_int (json, "count", cell->count);
   us_member_boolean (json, "answers", cell->answers);
   us_member_string (json, "answer", answer);
   us_member_string (json, "adjust", cell->adjust);

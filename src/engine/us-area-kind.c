@@ -93,6 +93,15 @@ static const UsAreaTraits path = { "path", .tracks = TRUE, .is_walked = TRUE };
 
 static const UsAreaTraits odds = { "odds", .tracks = TRUE };
 
+static const UsAreaMember tree_members[] = {
+  { "group_labels", US_MEMBER_TEXTS, AT (UsArea, group_labels) },
+  { "column_labels", US_MEMBER_TEXTS, AT (UsArea, column_labels) },
+  { NULL },
+};
+static const UsAreaTraits tree = { "tree", tree_members, .is_lined = TRUE };
+
+static const UsAreaTraits names = { "names", slots_members, .is_lined = TRUE };
+
 static const UsAreaTraits *const kinds[] = {
   [US_AREA_GRID] = &grid,
   [US_AREA_SLOTS] = &slots,
@@ -106,6 +115,8 @@ static const UsAreaTraits *const kinds[] = {
   [US_AREA_TRACK] = &track,
   [US_AREA_PATH] = &path,
   [US_AREA_ODDS] = &odds,
+  [US_AREA_TREE] = &tree,
+  [US_AREA_NAMES] = &names,
 };
 
 /* clang-format on */

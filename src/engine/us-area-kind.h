@@ -45,6 +45,7 @@ typedef struct
   gboolean tracks;             /* its cells are values and not places, so nothing happens there */
   gboolean is_counted;         /* its cells are the numbers from its first to its last one, most of them empty */
   gboolean is_walked;          /* its cells are steps, gone through one after the other */
+  gboolean is_lined;           /* its groups stand below each other, each a line of cells */
   gboolean is_held;            /* it lies in somebody's hand: what is done with it is done elsewhere */
   gboolean is_scored;          /* it is an itemised score, which stands beside the table */
   gboolean has_lane;           /* markers stand above its cells */

@@ -287,6 +287,52 @@ us_area_add_step (UsBoard *board, UsArea *area, const UsDomain *domain, int valu
   return cell;
 }
 
+UsCell *
+us_area_add_node (UsBoard *board, UsArea *area, int group, const UsDomain *domain, int value, const char *label,
+                  UsCellState state)
+{
+  UsCell *cell = us_area_add_cell (board, area, domain, value, label);
+
+  cell->group = group;
+  cell->state = state;
+  cell->column = 0;
+  for (guint i = 0; i + 1 < area->cells->len; i++)
+    cell->column += ((const UsCell *) g_ptr_array_index (area->cells, i))->group == group;
+  return cell;
+}
+
+void
+us_cell_say (UsBoard *board, UsCell *cell, const char *subtitle, const char *detail)
+{
+  const char *parts[] = { subtitle, detail };
+
+  cell->subtitle = us_board_string (board, subtitle);
+  cell->detail = us_board_string (board, detail);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (parts[i] != NULL)
+      cell->spoken = us_board_printf (board, C_("place", "%s, %s"), cell->spoken, parts[i]);
+}
+
+static const char **
+copy_labels (UsBoard *board, const char *const *labels)
+{
+  guint n = labels != NULL ? g_strv_length ((char **) labels) : 0;
+  const char **copy = labels != NULL ? g_new0 (const char *, n + 1) : NULL;
+
+  for (guint i = 0; i < n; i++)
+    copy[i] = us_board_string (board, labels[i]);
+  return copy;
+}
+
+void
+us_area_label (UsBoard *board, UsArea *area, const char *const *groups, const char *const *columns)
+{
+  g_free (area->group_labels);
+  g_free (area->column_labels);
+  area->group_labels = copy_labels (board, groups);
+  area->column_labels = copy_labels (board, columns);
+}
+
 UsPiece *
 us_cell_add_piece (UsBoard *board, UsCell *cell, const char *id, UsShape shape, UsSide owner)
 {

@@ -21,7 +21,10 @@ typedef enum {
   US_AREA_SHEET, /* an itemised score: `lines` */
   US_AREA_TRACK, /* numbered cells in a row: `shaded`, `goal` */
   US_AREA_PATH,  /* the steps of a round in their order: those done PLAIN, the present one ACTS, those to come EMPTY */
-  US_AREA_ODDS   /* how likely each outcome is: cells with a `share`, side by side or `stacked` in one bar */
+  US_AREA_ODDS,  /* how likely each outcome is: cells with a `share`, side by side or `stacked` in one bar */
+  US_AREA_TREE,  /* a line of places in each `group`: those that are had PLAIN, possible ones ACTS, locked ones EMPTY */
+  US_AREA_NAMES /* names in columns, `group` below `group`, with a `count` or words behind each: in boxes those that may
+                  * be taken, ACTS, and those that may not, EMPTY */
 } UsAreaKind;
 
 typedef enum { US_CELL_PLAIN, US_CELL_ACTS, US_CELL_EMPTY, US_CELL_HOLE } UsCellState;
@@ -98,21 +101,22 @@ typedef struct
   const UsDomain *domain; /* of the value that answers when this cell is tapped, or NULL */
   int value;
   int row, column;       /* GRID: signed; others: column is the index */
-  int group;             /* SLOTS: the level, from 1 */
+  int group;             /* SLOTS: the level, from 1; TREE, NAMES: its line or part */
   const char *label;     /* "C1", "2·3", "Knight" */
   const char *site;      /* the label that it was added with: what lies there may give it another one */
   const char *beside[2]; /* ids of the pieces that the site is called after, or NULL: where they go it is none */
   const char *near[2];   /* what it is called after one of them alone: "above red 1" */
-  const char *subtitle;  /* CARDS, DICE, PILE: a line below, or NULL */
+  const char *subtitle;  /* CARDS, DICE, PILE: a line below; TREE: what it does; NAMES: behind it; or NULL */
+  const char *detail;    /* TREE, NAMES: since when, what it needs first: below it, or nowhere but spoken; or NULL */
   const char *spoken;    /* a whole phrase: "C1, land tile, the Spy" */
   const char *adjust;    /* the key of the value that a tap corrects, or NULL: the area's */
   GPtrArray *keys;       /* CARDS: the keys of further values that belong to it, or NULL */
   const char *place; /* CARDS: that of them which says where it lies: moved onto another, it takes its place; or NULL */
   UsCellState state;
-  int began;         /* PATH: set by the engine: where the step began that is done, in entries; -1: not known */
-  gboolean changed;  /* the subtitle says of a value what it was and what it is */
-  UsCounted counted; /* CHIPS: the value is a number of things, `count` */
-  int count;
+  int began;                 /* PATH: set by the engine: where the step began that is done, in entries; -1: not known */
+  gboolean changed;          /* the subtitle says of a value what it was and what it is */
+  UsCounted counted;         /* CHIPS: the value is a number of things, `count` */
+  int count;                 /* NAMES: as dots */
   GPtrArray *held;           /* CHIPS: UsPiece: those of them that are known one by one, drawn nowhere; or NULL */
   GPtrArray *facts;          /* CARDS: UsFact, or NULL */
   int share;                 /* ODDS: of a thousand */
@@ -181,7 +185,7 @@ typedef struct
   const char *mixed, *sought; /* of a heap: what is done once something came, or had to be looked for there; or NULL */
   UsPlace wide, narrow;
   int first_row, first_column, rows, columns; /* GRID */
-  const char **row_labels, **column_labels;   /* GRID: NULL-terminated, or NULL */
+  const char **row_labels, **column_labels;   /* GRID; TREE: columns: NULL-terminated, or NULL */
   gboolean labels_at_foot;                    /* GRID: the columns are named below it, not above */
   /* GRID: what lies in a low row above it, "Enemy deck", and points at columns; its cells are those of the row before
    * the first one, which counts nowhere else. NULL: there is no such row. */
@@ -190,7 +194,7 @@ typedef struct
   gboolean fills;            /* GRID: is the heart of the table and takes the room the others leave */
   GPtrArray *regions;        /* GRID: UsRegion */
   GPtrArray *lines;          /* SHEET: UsSheetLine */
-  const char **group_labels; /* SLOTS: "Level 1"…, or NULL */
+  const char **group_labels; /* SLOTS, TREE, NAMES: "Level 1"…, or NULL */
   GPtrArray *cells;          /* UsCell */
   int value, max;            /* METER */
   const char *unit, *rest;   /* METER: "of 40", "17 to go" */
@@ -236,6 +240,13 @@ void us_area_track (UsBoard *board, UsArea *area, const UsDomain *domain, int fi
 /* PATH: a step, of which `label` is the word. */
 UsCell *us_area_add_step (UsBoard *board, UsArea *area, const UsDomain *domain, int value, const char *label,
                           UsCellState state);
+/* TREE, NAMES: the next place of that line or part, from 1. */
+UsCell *us_area_add_node (UsBoard *board, UsArea *area, int group, const UsDomain *domain, int value, const char *label,
+                          UsCellState state);
+/* Its subtitle and detail, each or NULL, spoken behind what it is called. */
+void us_cell_say (UsBoard *board, UsCell *cell, const char *subtitle, const char *detail);
+/* What its groups and columns are called, NULL-terminated; either may be NULL. */
+void us_area_label (UsBoard *board, UsArea *area, const char *const *groups, const char *const *columns);
 /* Behind what the cell is called, for those on the face are spoken with it. */
 UsFact *us_cell_add_fact (UsBoard *board, UsCell *cell, const char *label, const char *value, gboolean on_face);
 /* Whoever presses the card is told all facts and may correct these values, and that of `adjust`, there. */

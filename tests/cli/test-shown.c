@@ -206,6 +206,75 @@ test_facts (void)
   g_assert_false (json_object_has_member (card, "facts"));
 }
 
+/* Lines of places under what each is called, and names under those of their parts, with all that is said of them. */
+static UsBoard *
+lay_tree (void)
+{
+  static const char *const lines[] = { "Engine", "Trade", NULL }, *const tiers[] = { "Tier 1", "Tier 2", NULL };
+  const UsPlace place = { 0, 0, 0, 1 };
+  UsBoard *board = us_board_new (NULL);
+  UsArea *tree = us_board_add_area (board, US_AREA_TREE, "tree", "Upgrades", place, place);
+  UsArea *fleet = us_board_add_area (board, US_AREA_NAMES, "fleet", "Fleet", place, place);
+  UsCell *cell;
+
+  us_area_label (board, tree, lines, tiers);
+  us_cell_say (board, us_area_add_node (board, tree, 1, NULL, 0, "Engine 1", US_CELL_PLAIN), "+1", "since game 4");
+  us_cell_say (board, us_area_add_node (board, tree, 1, NULL, 1, "Engine 2", US_CELL_ACTS), "+3", "possible now");
+  us_cell_say (board, us_area_add_node (board, tree, 2, NULL, 2, "Trade 2", US_CELL_EMPTY), NULL, "needs tier 1 first");
+  us_area_label (board, fleet, tiers, NULL);
+  cell = us_area_add_node (board, fleet, 2, NULL, 0, "Heron", US_CELL_ACTS);
+  cell->count = 7;
+  us_cell_say (board, cell, NULL, "taken 7 times");
+  return board;
+}
+
+static void
+test_tree (void)
+{
+  g_autoptr (UsBoard) board = lay_tree ();
+
+  if (g_test_subprocess ())
+    {
+      us_output_init ();
+      for (guint i = 0; i < board->areas->len; i++)
+        us_terminal_show_area (NULL, g_ptr_array_index (board->areas, i));
+      us_output_flush ();
+      return;
+    }
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_passed ();
+  g_test_trap_assert_stdout ("*Upgrades\n  Engine\n    Engine 1, +1, since game 4\n    Engine 2, +3, possible now\n"
+                             "  Trade\n    Trade 2, needs tier 1 first\n"
+                             "Fleet\n  Tier 2\n    Heron, taken 7 times\n*");
+}
+
+static void
+test_tree_written (void)
+{
+  g_autoptr (UsBoard) board = lay_tree ();
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+  JsonArray *areas;
+  JsonObject *tree, *fleet, *cell;
+
+  us_protocol_add_board (json, board);
+  root = json_builder_get_root (json);
+  areas = json_object_get_array_member (json_node_get_object (root), "areas");
+  tree = json_array_get_object_element (areas, 0);
+  fleet = json_array_get_object_element (areas, 1);
+  g_assert_cmpstr (json_object_get_string_member (tree, "kind"), ==, "tree");
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (tree, "group_labels")), ==, 2);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (tree, "column_labels")), ==, 2);
+  cell = json_array_get_object_element (json_object_get_array_member (tree, "cells"), 1);
+  g_assert_cmpint (json_object_get_int_member (cell, "group"), ==, 1);
+  g_assert_cmpint (json_array_get_int_element (json_object_get_array_member (cell, "at"), 0), ==, 1);
+  g_assert_cmpstr (json_object_get_string_member (cell, "state"), ==, "acts");
+  g_assert_cmpstr (json_object_get_string_member (cell, "detail"), ==, "possible now");
+  g_assert_cmpstr (json_object_get_string_member (fleet, "kind"), ==, "names");
+  cell = json_array_get_object_element (json_object_get_array_member (fleet, "cells"), 0);
+  g_assert_cmpint (json_object_get_int_member (cell, "count"), ==, 7);
+}
+
 US_WORDS (lone, "lone", { "owl", "the owl" })
 
 /* Of one thing there is nothing to choose from: it is so, or it is not. */
@@ -239,6 +308,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/shown/narrow/80", GINT_TO_POINTER (80), test_narrow);
   g_test_add_func ("/shown/race", test_race);
   g_test_add_func ("/shown/facts", test_facts);
+  g_test_add_func ("/shown/tree", test_tree);
+  g_test_add_func ("/shown/tree-written", test_tree_written);
   g_test_add_func ("/shown/lone", test_lone);
   return g_test_run ();
 }

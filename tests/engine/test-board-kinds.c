@@ -140,6 +140,39 @@ test_step (void)
   g_assert_cmpstr (us_area_add_step (board, area, NULL, 2, "Roll", US_CELL_EMPTY)->spoken, ==, "Roll, to come");
 }
 
+/* A place of a tree stands in its line, and is spoken with what it does and since when or why not. */
+static void
+test_tree (void)
+{
+  static const char *const lines[] = { "Engine", "Trade", NULL }, *const tiers[] = { "Tier 1", "Tier 2", NULL };
+  g_autoptr (UsBoard) board = us_board_new (NULL);
+  UsArea *area =
+    us_board_add_area (board, US_AREA_TREE, "tree", "Upgrades", (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
+  UsCell *cells[4];
+
+  us_area_label (board, area, lines, NULL);
+  us_area_label (board, area, lines, tiers);
+  for (int i = 0; i < 4; i++)
+    cells[i] = us_area_add_node (board, area, i / 2 + 1, &toy_card_domain, i, "Engine 1", (UsCellState) (i % 3));
+  us_cell_say (board, cells[0], "+1", "since game 4");
+  us_cell_say (board, cells[2], NULL, "needs tier 1 first");
+  for (int i = 0; i < 4; i++)
+    {
+      g_assert_cmpint (cells[i]->group, ==, i / 2 + 1);
+      g_assert_cmpint (cells[i]->column, ==, i % 2);
+      g_assert_cmpint (cells[i]->state, ==, i % 3);
+    }
+  g_assert_cmpstr (cells[0]->spoken, ==, "Engine 1, +1, since game 4");
+  g_assert_cmpstr (cells[1]->spoken, ==, "Engine 1");
+  g_assert_cmpstr (cells[2]->spoken, ==, "Engine 1, needs tier 1 first");
+  g_assert_cmpstr (cells[2]->detail, ==, "needs tier 1 first");
+  g_assert_null (cells[2]->subtitle);
+  g_assert_cmpstr (area->group_labels[1], ==, "Trade");
+  g_assert_true (area->group_labels[1] != lines[1]);
+  g_assert_cmpuint (g_strv_length ((char **) area->column_labels), ==, 2);
+  g_assert_true (us_board_find_value (board, &toy_card_domain, 3) == cells[3]);
+}
+
 /* The sheet that a play is scored with lies on the table; one that stands beside a turn is that only where there is no
  * other. */
 static void
@@ -172,6 +205,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board-kinds/odds", test_odds);
   g_test_add_func ("/board-kinds/facts", test_facts);
   g_test_add_func ("/board-kinds/step", test_step);
+  g_test_add_func ("/board-kinds/tree", test_tree);
   g_test_add_func ("/board-kinds/sheets", test_sheets);
   return g_test_run ();
 }

@@ -29,6 +29,8 @@ static const UsAreaClass *const classes[] = {
   &us_area_track_class,
   &us_area_path_class,
   &us_area_odds_class,
+  &us_area_tree_class,
+  &us_area_names_class,
 };
 /* clang-format on */
 
@@ -93,6 +95,8 @@ us_frame_new (const UsArea *area)
 
       if (frame->traits->is_map)
         spot.line = (guint) MAX (cell->row - area->first_row + (area->head != NULL), 0);
+      else if (frame->traits->is_lined)
+        spot.line = (guint) MAX (cell->group - 1, 0);
       g_array_append_val (frame->spots, spot);
       answers += cell->answers;
     }

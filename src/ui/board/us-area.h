@@ -85,7 +85,7 @@ struct _UsFrame
 
 extern const UsAreaClass us_area_grid_class, us_area_slots_class, us_area_cards_class, us_area_dice_class,
   us_area_pile_class, us_area_meter_class, us_area_chips_class, us_area_hand_class, us_area_track_class,
-  us_area_path_class, us_area_odds_class;
+  us_area_path_class, us_area_odds_class, us_area_tree_class, us_area_names_class;
 
 const UsAreaClass *us_area_class (UsAreaKind kind);
 
