@@ -451,6 +451,18 @@ us_campaign_dup_given (const UsCampaign *self)
   return g_variant_ref_sink (g_variant_builder_end (&builder));
 }
 
+UsBoard *
+us_campaign_dup_board (const UsCampaign *self)
+{
+  UsBoard *board;
+
+  if (self->log->build == NULL)
+    return NULL;
+  board = us_board_new (self->names);
+  self->log->build (self, self->state, board);
+  return board;
+}
+
 /* One field alone is in files what it says, but a member here. */
 gboolean
 us_campaign_read_given (const UsCampaignRules *log, UsNames *names, GVariant *given, gpointer record, GError **error)

@@ -170,5 +170,12 @@ const UsOffer *us_campaign_find_offer (const UsCampaign *campaign, const char *f
  * Returns: what the next play is given: its fields, and of each list an object of its things
  */
 GVariant *us_campaign_dup_given (const UsCampaign *campaign);
+/**
+ * us_campaign_dup_board:
+ *
+ * Returns: (nullable): what it comes to, to look at; %NULL where the game has no board of it. It names things with the
+ *   campaign's names, so it lives no longer
+ */
+UsBoard *us_campaign_dup_board (const UsCampaign *campaign);
 
 G_END_DECLS

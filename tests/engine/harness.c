@@ -106,32 +106,21 @@ check_cell (GHashTable *cells, GHashTable *pieces, const UsCell *cell)
 }
 
 void
-harness_check_board (UsSession *session)
+harness_check_places (UsBoard *board)
 {
-  UsBoard *board = us_session_get_board (session);
   g_autoptr (GHashTable) areas = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) cells = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) pieces = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (guint i = 0; board != NULL && i < board->areas->len; i++)
+  for (guint i = 0; i < board->areas->len; i++)
     {
       UsArea *area = g_ptr_array_index (board->areas, i);
 
       claim (areas, area->id);
       for (guint j = 0; j < area->cells->len; j++)
-        {
-          UsCell *cell = g_ptr_array_index (area->cells, j);
-
-          check_cell (cells, pieces, cell);
-          if (cell->adjust != NULL)
-            check_adjust_key (session, cell->adjust);
-        }
-      for (guint j = 0; j < area->keys->len; j++)
-        check_adjust_key (session, g_ptr_array_index (area->keys, j));
-      if (area->adjust != NULL)
-        check_adjust_key (session, area->adjust);
+        check_cell (cells, pieces, g_ptr_array_index (area->cells, j));
     }
-  for (guint i = 0; board != NULL && i < board->moves->len; i++)
+  for (guint i = 0; i < board->moves->len; i++)
     {
       UsMove *move = g_ptr_array_index (board->moves, i);
 
@@ -139,6 +128,24 @@ harness_check_board (UsSession *session)
       g_assert_true (g_hash_table_contains (cells, move->to));
       for (guint j = 0; j < move->over->len; j++)
         g_assert_true (g_hash_table_contains (cells, g_ptr_array_index (move->over, j)));
+    }
+}
+
+void
+harness_check_board (UsSession *session)
+{
+  UsBoard *board = us_session_get_board (session);
+
+  if (board == NULL)
+    return;
+  harness_check_places (board);
+  for (guint i = 0; i < board->areas->len; i++)
+    {
+      UsArea *area = g_ptr_array_index (board->areas, i);
+      g_autoptr (GPtrArray) keys = us_area_list_keys (area, TRUE);
+
+      for (guint j = 0; j < keys->len; j++)
+        check_adjust_key (session, g_ptr_array_index (keys, j));
     }
 }
 

@@ -45,7 +45,9 @@ GVariant *harness_json_value (GVariant *value);
 
 /* The present question refuses a set of invalid answers with an error of the session's, and nothing is recorded. */
 void harness_check_refusals (UsSession *session);
-/* Cells, pieces and areas have unique ids, cells are spoken, moves lead from cell to cell, chips name values. */
+/* Cells, pieces and areas have unique ids, cells are spoken, moves lead from cell to cell. */
+void harness_check_places (UsBoard *board);
+/* The same, and what names a value to correct names one that there is. */
 void harness_check_board (UsSession *session);
 /* Lines, reasons and choices can be read, name rules that exist and leave no place unfilled. */
 void harness_check_texts (UsSession *session);

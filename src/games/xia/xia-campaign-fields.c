@@ -130,4 +130,5 @@ const UsCampaignRules xia_campaign = {
   .state_size = sizeof (XiaCampaign),
   .fold = xia_fold_campaign,
   .ledger = &xia_ledger,
+  .build = xia_build_campaign,
 };

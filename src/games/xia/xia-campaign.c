@@ -38,9 +38,8 @@ goal_of (const UsCampaign *campaign, int goal)
   return goal >= 0 ? us_campaign_get_thing (campaign, LIST_GOALS, goal) : NULL;
 }
 
-/* One of the ships of that tier that were used least; -1: the fleet has none. */
-static int
-find_least_used (const UsCampaign *campaign, const int *uses, int tier, int game)
+int
+xia_find_least_used (const UsCampaign *campaign, const int *uses, int tier, int game)
 {
   int n = (int) us_campaign_count_things (campaign, LIST_SHIPS), least = -1;
 
@@ -168,7 +167,7 @@ check_ships (UsCampaign *campaign, guint line, const XiaGame *game, XiaCampaign 
   for (int i = 0; i < game->ships.n; i++)
     {
       int ship = game->ships.values[i];
-      int least = find_least_used (campaign, state->uses, ship_of (campaign, ship)->tier, number);
+      int least = xia_find_least_used (campaign, state->uses, ship_of (campaign, ship)->tier, number);
 
       check_step (campaign, line, game, state, i);
       if (least >= 0 && state->uses[ship] > state->uses[least])
@@ -264,7 +263,7 @@ offer_ships (UsCampaign *campaign, const XiaCampaign *state, const UsList *ships
   memcpy (uses, state->uses, sizeof uses);
   for (int i = 0; i < ships->n; i++)
     use (campaign, uses, ships->values[i], game);
-  least = find_least_used (campaign, uses, tier, game);
+  least = xia_find_least_used (campaign, uses, tier, game);
   for (int i = 0; i < (int) us_campaign_count_things (campaign, LIST_SHIPS); i++)
     {
       const XiaShip *ship = ship_of (campaign, i);

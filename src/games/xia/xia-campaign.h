@@ -61,12 +61,15 @@ extern const UsCampaignRules xia_campaign;
 extern const UsLedger xia_ledger;
 
 void xia_fold_campaign (UsCampaign *campaign, gpointer state);
+void xia_build_campaign (const UsCampaign *campaign, gconstpointer state, UsBoard *board);
 /* What an upgrade does, in a few words. */
 const char *xia_upgrade_effect (int upgrade);
 /* Whether it may be chosen: `owned` by games before, `now` in this one. */
 gboolean xia_upgrade_is_legal (const int *owned, const UsSet *now, int upgrade);
 /* Whether the ship is in the fleet in the game with that number. */
 gboolean xia_ship_is_there (const XiaShip *ship, int game);
+/* One of the ships of that tier that were used least; -1: the fleet has none. */
+int xia_find_least_used (const UsCampaign *campaign, const int *uses, int tier, int game);
 /* The tier of the next ship: 0: none can be bought. `last`: the tier of the one before, 0: there is none. */
 int xia_next_tier (int last, gboolean may_begin_again);
 
