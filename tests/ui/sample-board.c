@@ -10,6 +10,7 @@
 #include "sample-cards.h"
 #include "sample-city.h"
 #include "sample-race.h"
+#include "sample-tree.h"
 #include "us-area-kind.h"
 
 typedef struct
@@ -426,10 +427,14 @@ sample_board_new (Sample sample)
     return sample == SAMPLE_CARDS ? sample_cards_new () : sample_cards_new_many ();
   if (sample == SAMPLE_RACE)
     return sample_race_new ();
+  if (sample == SAMPLE_TREE || sample == SAMPLE_TREE_ASKED)
+    return sample_tree_new (sample == SAMPLE_TREE_ASKED);
   board = us_board_new (NULL);
   switch (sample)
     {
     case SAMPLE_RACE:
+    case SAMPLE_TREE:
+    case SAMPLE_TREE_ASKED:
     case SAMPLE_CITY:
     case SAMPLE_CITY_LARGE:
     case SAMPLE_CITY_SCORE:

@@ -22,6 +22,8 @@ typedef enum {
   SAMPLE_CARDS,      /* cards with a name, four of which have moved */
   SAMPLE_CARDS_MANY, /* the same with thirteen moves */
   SAMPLE_RACE,       /* dice of all kinds */
+  SAMPLE_TREE,       /* what was learnt, beside it names with counts */
+  SAMPLE_TREE_ASKED, /* the same, and what is possible answers */
   SAMPLE_STRANGE     /* glyphs, tones and moves that nobody knows */
 } Sample;
 

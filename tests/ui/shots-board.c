@@ -20,6 +20,7 @@ typedef struct
   gboolean dark, mini, rtl;
   double text;
   const char *focus; /* a cell, or NULL */
+  gboolean beside;   /* what stands beside the table */
 } Shot;
 
 static const Shot shots[] = {
@@ -67,6 +68,21 @@ static const Shot shots[] = {
   { "race-narrow", SAMPLE_RACE, 336, 0, FALSE, FALSE, FALSE, 1 },
   { "race-rtl", SAMPLE_RACE, 742, 0, FALSE, FALSE, TRUE, 1 },
   { "race-text", SAMPLE_RACE, 742, 742, FALSE, FALSE, FALSE, 2 },
+  { "tree-wide", SAMPLE_TREE, 760, 742, FALSE, FALSE, FALSE, 1 },
+  { "tree-dark", SAMPLE_TREE, 760, 742, TRUE, FALSE, FALSE, 1, "tree/3-1" },
+  { "tree-asked", SAMPLE_TREE_ASKED, 742, 0, FALSE, FALSE, FALSE, 1, "tree/3-1" },
+  { "tree-tablet", SAMPLE_TREE, 600, 0, FALSE, FALSE, FALSE, 1 },
+  { "tree-narrow", SAMPLE_TREE, 336, 0, FALSE, FALSE, FALSE, 1 },
+  { "tree-narrow-dark", SAMPLE_TREE, 336, 0, TRUE, FALSE, FALSE, 1 },
+  { "tree-narrow-text", SAMPLE_TREE, 336, 0, FALSE, FALSE, FALSE, 2 },
+  { "tree-text", SAMPLE_TREE, 742, 0, FALSE, FALSE, FALSE, 2 },
+  { "tree-rtl", SAMPLE_TREE, 742, 0, FALSE, FALSE, TRUE, 1 },
+  { "tree-large", SAMPLE_TREE, 1100, 1000, FALSE, FALSE, FALSE, 1 },
+  { "names-wide", SAMPLE_TREE, 460, 0, FALSE, FALSE, FALSE, 1, NULL, TRUE },
+  { "names-dark", SAMPLE_TREE, 460, 0, TRUE, FALSE, FALSE, 1, "carts/1", TRUE },
+  { "names-narrow", SAMPLE_TREE, 328, 0, FALSE, FALSE, FALSE, 1, NULL, TRUE },
+  { "names-text", SAMPLE_TREE, 460, 0, FALSE, FALSE, FALSE, 2, NULL, TRUE },
+  { "names-rtl", SAMPLE_TREE, 460, 0, FALSE, FALSE, TRUE, 1, NULL, TRUE },
   { "strange-wide", SAMPLE_STRANGE, 742, 0, FALSE, FALSE, FALSE, 1 },
   { "mini-turn", SAMPLE_TURN, 104, 84, FALSE, TRUE, FALSE, 1 },
   { "mini-turn-dark", SAMPLE_TURN, 104, 84, TRUE, TRUE, FALSE, 1 },
@@ -94,6 +110,8 @@ new_table (const Shot *shot, UsBoard *board)
   us_board_view_add_value (view, "points", "Victory points", "17", "15");
   us_board_view_add_value (view, "round", "Round", "5", NULL);
   us_board_view_add_value (view, "hals-points", "Hal’s points", "10", NULL);
+  us_board_view_set_beside (view, shot->beside);
+  us_board_view_set_narrow (view, shot->beside && shot->width < 400);
   us_board_view_set_board (view, board);
   return GTK_WIDGET (view);
 }

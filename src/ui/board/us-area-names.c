@@ -10,8 +10,8 @@
 /* Draws names in columns, with a piece before each and a count as dots, or words, behind it. Those that may be taken are
  * boxes with a ring, those that may not are holes, and all others stand on the ground. */
 
-#define TALL        34.f
-#define GAP         10.f /* rings of neighbours do not touch */
+#define TALL        30.f
+#define GAP         11.f /* rings of neighbours do not touch */
 #define LEAST       150.f
 #define NAME        15.f
 #define NAME_SMALL  13.f
@@ -24,6 +24,8 @@
 #define MOST_BESIDE 2
 #define FINGER      44.f
 #define INSET       12.f
+#define NAME_MOST   100.f /* a longer name may be cut, or few would stand side by side */
+#define EDGE        2.f   /* beside a box, for its ring */
 
 static float
 name_size (const UsDrawing *drawing)
@@ -83,7 +85,8 @@ needs (UsFrame *frame)
       const UsCell *cell = g_array_index (frame->spots, UsSpot, i).cell;
 
       widest = MAX (widest, lead_width (drawing, cell) + behind_width (drawing, cell) + (has_box (cell) ? INSET : 0) +
-                              us_drawing_width (drawing, cell->label, name_size (drawing), 400) * 0.85f);
+                              MIN (us_drawing_width (drawing, cell->label, name_size (drawing), 400),
+                                   us_drawing_px (drawing, drawing->compact ? NAME_MOST * 0.8f : NAME_MOST)));
     }
   return widest;
 }
@@ -93,7 +96,7 @@ layout (UsFrame *frame, float width, float height)
 {
   const UsDrawing *drawing = frame->drawing;
   guint n = frame->spots->len, columns;
-  float gap = GAP + (drawing->compact ? 0 : 2), wide, y = 0;
+  float gap = GAP, wide, y = 0;
   float tall = ceilf (MAX (TALL * drawing->size, us_drawing_line (drawing, name_size (drawing)) + 12));
 
   if (n == 0)
@@ -101,7 +104,7 @@ layout (UsFrame *frame, float width, float height)
   if (us_frame_asks (frame))
     tall = MAX (tall, FINGER - GAP);
   columns = (guint) CLAMP (floorf ((width + gap) / (needs (frame) + gap)), 1.f, MOST_BESIDE);
-  wide = floorf ((width - (float) (columns - 1) * gap) / (float) columns);
+  wide = floorf ((width - 2 * EDGE - (float) (columns - 1) * gap) / (float) columns);
   for (guint i = 0; i < n; i++)
     {
       UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
@@ -109,10 +112,10 @@ layout (UsFrame *frame, float width, float height)
       gboolean begins = spot->cell->column == 0;
 
       if (i > 0 && column == 0)
-        y += tall + (has_box (spot->cell) ? GAP : 2);
+        y += tall + (has_box (spot->cell) ? GAP : 3);
       if (begins && has_heads (frame))
         y += us_drawing_line (drawing, HEAD) + (i > 0 ? 8 : 6);
-      spot->face = spot->box = us_rect ((float) column * (wide + gap), y, wide, tall);
+      spot->face = spot->box = us_rect (EDGE + (float) column * (wide + gap), y, wide, tall);
       spot->radius = 9;
     }
   return y + tall;

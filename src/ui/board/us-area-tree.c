@@ -86,6 +86,14 @@ names_lines (UsFrame *frame)
 
 /* --- Where words have room ----------------------------------------------------------------------- */
 
+/* The width in which the text is still read with ease. */
+static float
+least_room (const UsDrawing *drawing, const char *text, float size, int weight)
+{
+  return MAX (us_drawing_width (drawing, text, size, weight) * SMALLER,
+              MIN (us_drawing_least_width (drawing, text, weight), us_drawing_width (drawing, text, size, weight)));
+}
+
 static float
 widest_word (const UsDrawing *drawing, const char *text, float size, int weight)
 {
@@ -93,7 +101,7 @@ widest_word (const UsDrawing *drawing, const char *text, float size, int weight)
   float widest = 0;
 
   for (guint i = 0; words[i] != NULL; i++)
-    widest = MAX (widest, us_drawing_width (drawing, words[i], size, weight));
+    widest = MAX (widest, least_room (drawing, words[i], size, weight));
   return widest;
 }
 
@@ -101,11 +109,12 @@ widest_word (const UsDrawing *drawing, const char *text, float size, int weight)
 static int
 lines_for (const UsDrawing *drawing, const char *text, float size, int weight, float room)
 {
-  float width = text != NULL ? us_drawing_width (drawing, text, size, weight) : 0;
-
-  if (width * SMALLER <= room)
+  if (text == NULL || least_room (drawing, text, size, weight) <= room)
     return 1;
-  return width * HALF <= room && widest_word (drawing, text, size, weight) * SMALLER <= room ? 2 : 0;
+  return us_drawing_width (drawing, text, size, weight) * HALF <= room &&
+             widest_word (drawing, text, size, weight) <= room
+           ? 2
+           : 0;
 }
 
 /* Whether the words of all places have room there, in at most so many lines. */
@@ -171,8 +180,8 @@ shape_of (UsFrame *frame, float width)
   const UsDrawing *drawing = frame->drawing;
   float does = us_drawing_line (drawing, does_size (drawing)),
         detail = us_drawing_line (drawing, detail_size (drawing));
-  Shape shape = { .gap = drawing->compact ? 12 : 18,
-                  .pad = drawing->compact ? 8 : 12,
+  Shape shape = { .gap = drawing->compact ? 11 : 18,
+                  .pad = drawing->compact ? 7 : 12,
                   .sign = roundf ((drawing->compact ? 16 : 20) * CLAMP (drawing->text, 1.f, 1.5f)) };
 
   for (guint i = 0; i < G_N_ELEMENTS (tries); i++)
@@ -202,7 +211,7 @@ heads_height (UsFrame *frame, const Shape *shape)
 static float
 name_height (UsFrame *frame, const Shape *shape)
 {
-  return !shape->before && names_lines (frame) ? us_drawing_line (frame->drawing, HEAD) + 4 : 0;
+  return !shape->before && names_lines (frame) ? us_drawing_line (frame->drawing, HEAD) + 8 : 0;
 }
 
 static float
@@ -265,7 +274,7 @@ draw_names (UsFrame *frame, const Shape *shape, GtkSnapshot *snapshot)
         continue;
       if (!shape->before)
         us_drawing_text (drawing, snapshot, name, HEAD, 600, &colours->dim, left ? width : 0,
-                         spot->face.origin.y - name_height (frame, shape) / 2, width,
+                         spot->face.origin.y - 4 - name_height (frame, shape) / 2, width,
                          left ? US_ALIGN_RIGHT : US_ALIGN_LEFT);
       else if (us_drawing_width (drawing, name, LEAD, 600) <= room)
         us_drawing_text (drawing, snapshot, name, LEAD, 600, &colours->ink, left ? width : 0, us_rect_y (&spot->face),
@@ -369,18 +378,27 @@ draw_sign (UsFrame *frame, const UsSpot *spot, float x, float y, float side, con
                  x, y, side * (spot->cell->state == US_CELL_EMPTY ? 0.8f : 0.66f), colour);
 }
 
-/* In one line, or in two where it has no room in one. */
+/* Below y, in one line, or in two where it has no room in one. */
 static void
 write_words (const UsDrawing *drawing, const char *text, float size, int weight, const GdkRGBA *colour, float x,
              float y, float room, gboolean left, GtkSnapshot *snapshot)
 {
-  if (text == NULL)
-    return;
-  if (us_drawing_width (drawing, text, size, weight) * SMALLER <= room)
+  int lines = lines_for (drawing, text, size, weight, room);
+
+  y += (lines == 1 ? 0.5f : 1.f) * us_drawing_line (drawing, size);
+  if (lines == 1)
     us_drawing_text (drawing, snapshot, text, size, weight, colour, left ? x + room : x, y, room,
                      left ? US_ALIGN_RIGHT : US_ALIGN_LEFT);
   else
     us_drawing_words (drawing, snapshot, text, size, weight, colour, x, y, room);
+}
+
+static float
+height_of (const UsDrawing *drawing, const char *text, float size, int weight, float room)
+{
+  if (text == NULL)
+    return 0;
+  return us_drawing_line (drawing, size) * (lines_for (drawing, text, size, weight, room) == 1 ? 1 : 2);
 }
 
 static void
@@ -395,9 +413,9 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
   GdkRGBA fill = colours->printed, on = us_colours_on (colours, &fill);
   const GdkRGBA *may_be = cell->answers && !us_spot_waits (frame, spot) ? &colours->focus : &colours->accent;
   const GdkRGBA *ink = had ? &on : may ? &colours->ink : &colours->dim, *dim = had ? &on : may ? may_be : &colours->dim;
-  float does = (float) shape.does * us_drawing_line (drawing, does_size (drawing));
-  float detail = (float) shape.detail * us_drawing_line (drawing, detail_size (drawing));
   float room = r->size.width - beside_words (&shape), over = shape.sign_over ? shape.sign + 4 : 0;
+  float does = height_of (drawing, words_of (cell), does_size (drawing), 600, room);
+  float detail = height_of (drawing, cell->detail, detail_size (drawing), 400, room);
   float x = r->origin.x + shape.pad, y = us_rect_y (r) - (does + detail + over) / 2;
   float sign_x = left ? right_of (r) - shape.pad - shape.sign / 2 : x + shape.sign / 2;
 
@@ -406,9 +424,8 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
              snapshot);
   if (!shape.sign_over && !left)
     x += shape.sign + shape.pad * 0.8f;
-  write_words (drawing, words_of (cell), does_size (drawing), 600, ink, x, y + over + does / 2, room, left, snapshot);
-  write_words (drawing, cell->detail, detail_size (drawing), 400, dim, x, y + over + does + detail / 2, room, left,
-               snapshot);
+  write_words (drawing, words_of (cell), does_size (drawing), 600, ink, x, y + over, room, left, snapshot);
+  write_words (drawing, cell->detail, detail_size (drawing), 400, dim, x, y + over + does, room, left, snapshot);
 }
 
 const UsAreaClass us_area_tree_class = {
