@@ -16,6 +16,7 @@
 #include "us-random.h"
 #include "us-rules.h"
 #include "us-run.h"
+#include "us-scale.h"
 #include "us-session.h"
 #include "us-set.h"
 #include "us-stats.h"
