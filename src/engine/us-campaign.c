@@ -451,8 +451,23 @@ us_campaign_dup_given (const UsCampaign *self)
   return g_variant_ref_sink (g_variant_builder_end (&builder));
 }
 
+static void
+mark_answers (const UsCampaign *self, const UsField *field, UsBoard *board)
+{
+  for (guint i = 0; i < self->offers->len; i++)
+    {
+      const UsOffer *offer = &g_array_index (self->offers, UsOffer, i);
+      UsCell *cell = offer->allowed && g_str_equal (offer->field, field->key)
+                       ? us_board_find_value (board, field->domain, offer->value)
+                       : NULL;
+
+      if (cell != NULL)
+        cell->answers = TRUE;
+    }
+}
+
 UsBoard *
-us_campaign_dup_board (const UsCampaign *self)
+us_campaign_dup_board (const UsCampaign *self, const char *field)
 {
   UsBoard *board;
 
@@ -460,6 +475,9 @@ us_campaign_dup_board (const UsCampaign *self)
     return NULL;
   board = us_board_new (self->names);
   self->log->build (self, self->state, board);
+  for (guint i = 0; field != NULL && i < self->log->n_fields; i++)
+    if (g_str_equal (self->log->fields[i].key, field))
+      mark_answers (self, &self->log->fields[i], board);
   return board;
 }
 

@@ -172,10 +172,11 @@ const UsOffer *us_campaign_find_offer (const UsCampaign *campaign, const char *f
 GVariant *us_campaign_dup_given (const UsCampaign *campaign);
 /**
  * us_campaign_dup_board:
+ * @field: (nullable): places of what is offered for that field answer
  *
  * Returns: (nullable): what it comes to, to look at; %NULL where the game has no board of it. It names things with the
  *   campaign's names, so it lives no longer
  */
-UsBoard *us_campaign_dup_board (const UsCampaign *campaign);
+UsBoard *us_campaign_dup_board (const UsCampaign *campaign, const char *field);
 
 G_END_DECLS

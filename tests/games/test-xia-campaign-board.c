@@ -219,7 +219,7 @@ test_compared (void)
           g_autoptr (UsBoard) board = NULL;
 
           log_fold (campaign);
-          board = us_campaign_dup_board (campaign);
+          board = us_campaign_dup_board (campaign, NULL);
           harness_check_places (board);
           compare_upgrades (campaign, board, &book);
           compare_goals (board, &book);
@@ -257,7 +257,7 @@ test_words (void)
   log_add (campaign, "{'goal': <'light'>, 'outcome': <'goal'>, 'fame': <int64 11>, 'npc-fame': <int64 8>, "
                      "'ships': <['a']>, 'upgrades': <['trade-1']>}");
   log_fold (campaign);
-  board = us_campaign_dup_board (campaign);
+  board = us_campaign_dup_board (campaign, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (spoken); i += 2)
     {
       const UsCell *cell = us_board_find_cell (board, spoken[i]);
@@ -269,6 +269,58 @@ test_words (void)
   g_assert_cmpstr (((UsArea *) g_ptr_array_index (board->areas, 1))->title, ==, "Goals: 1 of 5 done");
 }
 
+static guint
+count_answers (const UsCampaign *campaign, UsBoard *board, const char *field)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < board->areas->len; i++)
+    {
+      const UsArea *area = g_ptr_array_index (board->areas, i);
+
+      for (guint j = 0; j < area->cells->len; j++)
+        {
+          const UsCell *cell = g_ptr_array_index (area->cells, j);
+
+          n += cell->answers;
+          g_assert_true (!cell->answers || us_campaign_find_offer (campaign, field, cell->value)->allowed);
+        }
+    }
+  return n;
+}
+
+/* What is offered for a field answers, and nothing else. */
+static void
+test_answers (gconstpointer data)
+{
+  const char *field = data;
+  g_autoptr (UsCampaign) campaign = us_campaign_new (us_games_find ("xia"));
+  guint all = 0;
+  Book book;
+
+  for (int i = 0; i < 20; i++)
+    {
+      UsRandom random = { (guint64) i };
+      g_autoptr (UsBoard) board = NULL, quiet = NULL;
+      const UsOffer *offers;
+      guint n, offered = 0;
+
+      begin (campaign, &book, &random);
+      for (int j = 0; j < 6; j++)
+        add_line (campaign, &book, &random);
+      log_fold (campaign);
+      offers = us_campaign_get_offers (campaign, &n);
+      for (guint j = 0; j < n; j++)
+        offered += offers[j].allowed && g_str_equal (offers[j].field, field);
+      board = us_campaign_dup_board (campaign, field);
+      quiet = us_campaign_dup_board (campaign, NULL);
+      g_assert_cmpuint (count_answers (campaign, board, field), ==, offered);
+      g_assert_cmpuint (count_answers (campaign, quiet, field), ==, 0);
+      all += offered;
+    }
+  g_assert_cmpuint (all, >, 0);
+}
+
 /* Of nothing there is no list. */
 static void
 test_empty (void)
@@ -278,7 +330,7 @@ test_empty (void)
 
   log_settings (campaign, "@a{sv} {}");
   log_fold (campaign);
-  board = us_campaign_dup_board (campaign);
+  board = us_campaign_dup_board (campaign, NULL);
   harness_check_places (board);
   g_assert_cmpuint (board->areas->len, ==, 1);
   for (int upgrade = 0; upgrade < N_UPGRADES; upgrade++)
@@ -292,6 +344,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/xia/campaign-board/compared", test_compared);
   g_test_add_func ("/xia/campaign-board/words", test_words);
+  g_test_add_data_func ("/xia/campaign-board/answers/upgrades", "upgrades", test_answers);
+  g_test_add_data_func ("/xia/campaign-board/answers/ships", "ships", test_answers);
+  g_test_add_data_func ("/xia/campaign-board/answers/goal", "goal", test_answers);
   g_test_add_func ("/xia/campaign-board/empty", test_empty);
   return g_test_run ();
 }
