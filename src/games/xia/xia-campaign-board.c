@@ -108,8 +108,11 @@ add_goals (UsBoard *board, const UsCampaign *campaign, const XiaCampaign *state)
 static const char *
 uses_of (UsBoard *board, int n)
 {
-  return n == 0 ? us_board_string (board, _("not taken yet"))
-                : us_board_printf (board, g_dngettext (GETTEXT_PACKAGE, "taken once", "taken %d times", (gulong) n), n);
+  if (n == 0)
+    return us_board_string (board, _("not taken yet"));
+  if (n == 1)
+    return us_board_string (board, _("taken once"));
+  return us_board_printf (board, ngettext ("taken %d time", "taken %d times", (gulong) n), n);
 }
 
 /* Of each tier those that were taken least are due; which tier comes first is the game's own. */
