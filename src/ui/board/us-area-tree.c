@@ -182,7 +182,7 @@ shape_of (UsFrame *frame, float width)
         detail = us_drawing_line (drawing, detail_size (drawing));
   Shape shape = { .gap = drawing->compact ? 11 : 18,
                   .pad = drawing->compact ? 7 : 12,
-                  .sign = roundf ((drawing->compact ? 16 : 20) * CLAMP (drawing->text, 1.f, 1.5f)) };
+                  .sign = roundf ((drawing->compact ? 16 : 20) * CLAMP (drawing->text * drawing->size, 0.9f, 1.7f)) };
 
   for (guint i = 0; i < G_N_ELEMENTS (tries); i++)
     {
