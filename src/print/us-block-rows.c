@@ -6,6 +6,7 @@
 #include "us-block.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "us-field-kind.h"
 #include "us-log-words.h"
@@ -24,6 +25,7 @@
 #define WIDE       4
 #define TICKS_MOST 20 /* in narrow columns */
 #define DOTS_HIGH  8  /* things below each other */
+#define NAMELESS   3  /* of a group of which nobody has named a thing */
 #define NO_THING   (-1)
 
 static int
@@ -88,12 +90,13 @@ static GArray *
 list_things (const UsBlock *block, int group)
 {
   GArray *things = g_array_new (FALSE, FALSE, sizeof (int));
-  int nothing = NO_THING, none = block->block->kind == US_LEDGER_TICKS ? -1 : 0;
+  int nothing = NO_THING, least, none = block->block->kind == US_LEDGER_TICKS ? -1 : 0;
 
   for (int i = 0; i < (int) us_campaign_count_things (block->campaign, block->block->list); i++)
     if ((group == 0 || number_of (block, i) == group) && (is_there (block, i) || get (block, i) > none))
       g_array_append_val (things, i);
-  while ((int) things->len < (group == 0 ? wanted (block) : block->pencil && things->len == 0 ? 3 : 0))
+  least = group == 0 ? wanted (block) : block->pencil && things->len == 0 ? NAMELESS : 0;
+  while ((int) things->len < least)
     g_array_append_val (things, nothing);
   return things;
 }
@@ -173,7 +176,7 @@ add_dotted (const UsBlock *block, UsStrip *strip, int thing, double x, double y,
                               y + 8, width, name);
     }
   bottom = add_dots (block, strip, thing != NO_THING ? get (block, thing) : 0, x, bottom + 1, width);
-  return MAX (y + us_block_ease (block, 20, 25), bottom + us_block_ease (block, 1, 4));
+  return fmax (y + us_block_ease (block, 20, 25), bottom + us_block_ease (block, 1, 4));
 }
 
 static double
@@ -199,8 +202,8 @@ add_grid_row (const UsBlock *block, UsStrip *strip, GArray *things, int row, int
   double width = column_width (block, columns), y = strip->height;
 
   for (int i = row, column = 0; i < (int) things->len; i += rows, column++)
-    strip->height = MAX (strip->height, add_thing (block, strip, g_array_index (things, int, i),
-                                                   column * (width + COLUMN_GAP), y, width));
+    strip->height = fmax (strip->height, add_thing (block, strip, g_array_index (things, int, i),
+                                                    column * (width + COLUMN_GAP), y, width));
 }
 
 static double

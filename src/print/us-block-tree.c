@@ -66,7 +66,7 @@ measure (const UsBlock *block)
     {
       g_autofree char *label = us_value_label (block->block->rows, us_campaign_get_names (block->campaign), row);
 
-      tree.label = MAX (tree.label, us_press_measure (block->press, US_FACE_ROW_STRONG, label));
+      tree.label = fmax (tree.label, us_press_measure (block->press, US_FACE_ROW_STRONG, label));
     }
   tree.label = MIN (tree.label + 7, block->width * LABEL_MAX);
   tree.gap = block->pencil ? PLACE_GAP : LINK;
@@ -119,8 +119,8 @@ measure_row (const Tree *tree, int row, double inner)
       int value = row * tree->block->block->n_places + place;
       g_autofree char *game = dup_since (tree->block, value);
 
-      height = MAX (height, measure_text (tree, US_FACE_ROW, tree->block->block->say (value),
-                                          inner - BOX_ROOM - game_room (tree, game)));
+      height = fmax (height, measure_text (tree, US_FACE_ROW, tree->block->block->say (value),
+                                           inner - BOX_ROOM - game_room (tree, game)));
     }
   return height;
 }
@@ -149,7 +149,7 @@ add_label (const Tree *tree, UsStrip *strip, int row, double middle)
 static double
 add_row (const Tree *tree, UsStrip *strip, int row, double y)
 {
-  double height = MAX (us_block_ease (tree->block, 12.5, 17), measure_row (tree, row, tree->place) + 2);
+  double height = fmax (us_block_ease (tree->block, 12.5, 17), measure_row (tree, row, tree->place) + 2);
 
   us_strip_line (strip, 0, y, strip->width, y, 0.5, HAIRLINE);
   add_label (tree, strip, row, y + height / 2);
@@ -165,7 +165,7 @@ add_nodes (const Tree *tree, UsStrip *strip, int row, double y)
 {
   int n = tree->block->block->n_places;
   double inner = tree->place - 2 * NODE_PAD;
-  double height = MAX (us_block_ease (tree->block, 17, 21), measure_row (tree, row, inner) + 4),
+  double height = fmax (us_block_ease (tree->block, 17, 21), measure_row (tree, row, inner) + 4),
          middle = y + height / 2;
 
   add_label (tree, strip, row, middle);
@@ -201,8 +201,8 @@ us_block_dup_tree (const UsBlock *block)
       g_autofree char *nth = us_field_dup_nth (block->block->nth, (guint) place + 1);
 
       strip->height =
-        MAX (strip->height, us_strip_text (strip, US_FACE_COLUMN, US_START,
-                                           tree.label + place * (tree.place + tree.gap), y + 8, tree.place, nth));
+        fmax (strip->height, us_strip_text (strip, US_FACE_COLUMN, US_START,
+                                            tree.label + place * (tree.place + tree.gap), y + 8, tree.place, nth));
     }
   strip->height += us_block_ease (block, 1, 2);
   for (int row = 0; row < block->block->n_rows; row++)

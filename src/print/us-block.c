@@ -158,8 +158,14 @@ static void
 put_rows (UsFlow *flow, guint i, gboolean pencil)
 {
   UsBlock block = block_of (flow, i, 0.5, pencil);
-  g_autoptr (GPtrArray) rows = us_block_dup_rows (&block);
+  g_autoptr (GPtrArray) rows = NULL;
 
+  if (block.block->kind == US_LEDGER_TREE)
+    {
+      us_flow_put (flow, us_block_dup_tree (&block), GAP);
+      return;
+    }
+  rows = us_block_dup_rows (&block);
   for (guint j = 0; j < rows->len; j++)
     {
       UsStrip *row = g_ptr_array_index (rows, j);

@@ -6,11 +6,13 @@
 #include "us-chart.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "us-head.h"
 #include "us-log-words.h"
 
 #define HEIGHT    118
+#define RIGHT     8 /* for the number of the last game */
 #define GRID      0.85
 #define GAIN      0.72 /* bars up and down differ in their side of the line already */
 #define LOSS      0.55
@@ -68,7 +70,7 @@ y_of (const Chart *chart, int value)
 static double
 pitch (const Chart *chart)
 {
-  return (chart->strip->width - chart->left) / chart->n;
+  return (chart->strip->width - chart->left - RIGHT) / chart->n;
 }
 
 static double
@@ -84,7 +86,7 @@ add_grid (Chart *chart)
     {
       g_autofree char *number = us_log_dup_number (value);
 
-      chart->left = MAX (chart->left, us_press_measure (chart->strip->press, US_FACE_LABEL, number) + 7);
+      chart->left = fmax (chart->left, us_press_measure (chart->strip->press, US_FACE_LABEL, number) + 7);
     }
   for (int value = chart->low; value <= chart->high; value += chart->step)
     {
@@ -238,7 +240,7 @@ us_totals_new (UsPress *press, const UsCampaign *campaign, double width)
         y = strip->height;
       bottom = us_strip_text (strip, US_FACE_TOTAL, US_START, x, y + 19, column - 10, text);
       strip->height =
-        MAX (strip->height, us_strip_text (strip, US_FACE_LABEL, US_START, x, bottom + 7, column - 10, label));
+        fmax (strip->height, us_strip_text (strip, US_FACE_LABEL, US_START, x, bottom + 7, column - 10, label));
     }
   strip->height += 6;
   us_strip_line (strip, 0, strip->height, width, strip->height, 0.5, 0.7);

@@ -6,6 +6,7 @@
 #include "us-columns-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 /* How wide columns are: as wide as what stands in them, and where there is no room for that one kind yields after the
  * other. */
@@ -29,7 +30,7 @@ find_word (const UsColumns *columns, guint i)
 
   for (guint at = i; at < columns->layouts->len; at += columns->n)
     if (g_ptr_array_index (columns->layouts, at) != NULL)
-      longest = MAX (longest, us_layout_word (g_ptr_array_index (columns->layouts, at)));
+      longest = fmax (longest, us_layout_word (g_ptr_array_index (columns->layouts, at)));
   return MIN (longest, WORD_MOST);
 }
 

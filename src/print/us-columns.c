@@ -6,6 +6,7 @@
 #include "us-columns-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 #include "us-field-kind.h"
@@ -99,7 +100,7 @@ set_cells (UsColumns *columns)
         layout = *said != '\0' ? us_press_set (columns->press, column->face, said) : NULL;
         g_ptr_array_add (columns->layouts, layout);
         if (layout != NULL)
-          column->widths[US_WIDTH_NATURAL] = MAX (column->widths[US_WIDTH_NATURAL], us_layout_width (layout));
+          column->widths[US_WIDTH_NATURAL] = fmax (column->widths[US_WIDTH_NATURAL], us_layout_width (layout));
       }
 }
 
@@ -153,8 +154,8 @@ us_columns_dup_head (UsColumns *columns)
       double x, width;
 
       get_cell (columns, i, &x, &width);
-      strip->height = MAX (strip->height, us_strip_text (strip, US_FACE_COLUMN, columns->columns[i].edge, x, 14, width,
-                                                         us_column_title (&columns->columns[i])));
+      strip->height = fmax (strip->height, us_strip_text (strip, US_FACE_COLUMN, columns->columns[i].edge, x, 14, width,
+                                                          us_column_title (&columns->columns[i])));
     }
   strip->height += 5;
   return strip;
@@ -234,7 +235,7 @@ find_height (UsColumns *columns, guint line)
       pango_layout_set_width (layout, (int) ((width - columns->columns[i].room) * PANGO_SCALE));
       if (columns->columns[i].grows && pango_layout_get_line_count (layout) > 1)
         keep_names (columns, i, layout, width - columns->columns[i].room);
-      height = MAX (height, us_layout_height (layout));
+      height = fmax (height, us_layout_height (layout));
     }
   return height;
 }
@@ -265,7 +266,7 @@ us_columns_dup_row (UsColumns *columns, guint line, double height)
       lay_number (columns, strip, line, height);
       return strip;
     }
-  strip->height = MAX (height, find_height (columns, line) + 0.9);
+  strip->height = fmax (height, find_height (columns, line) + 0.9);
   for (guint i = 0; i < columns->n; i++)
     lay_cell (columns, strip, line, i, strip->height);
   return strip;

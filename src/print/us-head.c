@@ -6,11 +6,12 @@
 #include "us-head.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "us-log-words.h"
 
 #define BOX_WIDTH  92
-#define BOX_HEIGHT 46
+#define BOX_HEIGHT 48
 #define SUM        23
 #define RULE       1.2 /* the thickness of what parts a page */
 
@@ -29,7 +30,7 @@ add_score (UsStrip *strip, const UsCampaign *campaign)
   us_strip_box (strip, x, 0, BOX_WIDTH, BOX_HEIGHT, 7, RULE, 0);
   us_strip_text (strip, US_FACE_LABEL, US_MIDDLE, x + 6, 13, BOX_WIDTH - 12, _("Running score"));
   if (us_campaign_get_n_lines (campaign) > 0)
-    us_strip_text (strip, US_FACE_FIGURE, US_MIDDLE, x, 38, BOX_WIDTH, score);
+    us_strip_text (strip, US_FACE_FIGURE, US_MIDDLE, x, 40, BOX_WIDTH, score);
 }
 
 /* What nobody knows yet is written by hand. */
@@ -69,8 +70,8 @@ add_facts (UsStrip *strip, const UsCampaign *campaign, const char *name, double 
     }
   for (guint i = first; i < G_N_ELEMENTS (facts); i++)
     if (facts[i].label != NULL)
-      bottom = MAX (bottom, add_fact (strip, strip->width * (places[i] - places[first]), y,
-                                      strip->width * (places[i + 1] - places[i]) - 10, facts[i].label, facts[i].fact));
+      bottom = fmax (bottom, add_fact (strip, strip->width * (places[i] - places[first]), y,
+                                       strip->width * (places[i + 1] - places[i]) - 10, facts[i].label, facts[i].fact));
   return bottom;
 }
 
@@ -199,7 +200,7 @@ us_strip_heading (UsStrip *strip, const char *title, const char *caption)
   double y = us_strip_text (strip, US_FACE_HEADING, US_START, 0, 11.5, strip->width, title);
 
   if (caption != NULL && beside)
-    y = MAX (y, us_strip_text (strip, US_FACE_LABEL, US_START, begin, 11.5, strip->width - begin, caption));
+    y = fmax (y, us_strip_text (strip, US_FACE_LABEL, US_START, begin, 11.5, strip->width - begin, caption));
   else if (caption != NULL)
     y = us_strip_text (strip, US_FACE_LABEL, US_START, 0, y + 7.5, strip->width, caption);
   strip->height = y + 1;
