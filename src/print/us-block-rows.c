@@ -121,10 +121,10 @@ add_tick (const UsBlock *block, UsStrip *strip, int thing, double x, double y, d
   if (block->block->field != NULL && number_of (block, thing) != 0)
     {
       number = us_log_dup_number (number_of (block, thing));
-      us_strip_text (strip, US_FACE_ROW_FAINT, US_END, x + width, baseline, 0, number);
       room = us_press_measure (block->press, US_FACE_ROW_FAINT, number) + 8;
     }
   bottom = us_strip_text (strip, US_FACE_ROW_STRONG, US_START, x + BOX_ROOM, baseline, width - BOX_ROOM - room, name);
+  us_strip_text (strip, US_FACE_ROW_FAINT, US_END, x + width, baseline, 0, number);
   return MAX (y + height, bottom + 2);
 }
 

@@ -132,10 +132,9 @@ add_place (const Tree *tree, UsStrip *strip, int value, double x, double width, 
   UsSign sign = sign_of (tree->block, value);
 
   us_strip_sign (strip, sign, x, middle - BOX / 2, BOX);
-  if (game != NULL)
-    us_strip_text (strip, US_FACE_LABEL, US_END, x + width, middle + us_press_get_rise (US_FACE_LABEL) / 2, 0, game);
   add_text (tree, strip, sign == US_SIGN_SHUT ? US_FACE_ROW_FAINT : US_FACE_ROW, x + BOX_ROOM, middle,
             width - BOX_ROOM - game_room (tree, game), tree->block->block->say (value));
+  us_strip_text (strip, US_FACE_LABEL, US_END, x + width, middle + us_press_get_rise (US_FACE_LABEL) / 2, 0, game);
 }
 
 static void

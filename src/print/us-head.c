@@ -112,12 +112,27 @@ us_head_new_small (UsPress *press, const UsCampaign *campaign, const char *name,
   return strip;
 }
 
-/* Before what stands there already; returns where it begins. */
-static double
-add_before (UsStrip *strip, UsFace face, double x, double gap, const char *text)
+typedef struct
 {
-  us_strip_text (strip, face, US_END, x - gap, 17, 0, text);
-  return x - gap - us_press_measure (strip->press, face, text);
+  UsFace face;
+  double gap; /* before it */
+  const char *text;
+} Piece;
+
+/* In the order in which they are read, the last one at the end. */
+static void
+add_pieces (UsStrip *strip, const Piece *pieces, guint n)
+{
+  double x = strip->width - 3;
+
+  for (guint i = 0; i < n; i++)
+    x -= us_press_measure (strip->press, pieces[i].face, pieces[i].text) + (i > 0 ? pieces[i].gap : 0);
+  for (guint i = 0; i < n; i++)
+    {
+      x += i > 0 ? pieces[i].gap : 0;
+      us_strip_text (strip, pieces[i].face, US_START, x, 17, 0, pieces[i].text);
+      x += us_press_measure (strip->press, pieces[i].face, pieces[i].text);
+    }
 }
 
 UsStrip *
@@ -125,37 +140,39 @@ us_sum_new (UsPress *press, const UsCampaign *campaign, guint n, double width)
 {
   const UsLedger *ledger = us_log_ledger (campaign);
   UsStrip *strip = us_strip_new (press, width);
+  guint n_lines = us_campaign_get_n_lines (campaign);
   int points[2] = { 0 }, counts[2] = { 0 };
-  gboolean all = n >= us_campaign_get_n_lines (campaign);
-  g_autofree char *score = NULL;
-  double x = width;
+  g_autofree char *score = NULL, *one = NULL, *other = NULL, *points_of_one = NULL, *points_of_other = NULL;
 
-  for (guint i = 0; i < MIN (n, us_campaign_get_n_lines (campaign)); i++)
+  us_strip_line (strip, 0, 0, width, 0, RULE, 0);
+  strip->height = SUM;
+  if (n_lines == 0)
+    {
+      us_strip_text (strip, US_FACE_SUM, US_END, width - 48, 17, 0, _("Score"));
+      us_strip_line (strip, width - 40, 19, width - 3, 19, 0.5, 0.6);
+      return strip;
+    }
+  for (guint i = 0; i < MIN (n, n_lines); i++)
     {
       int kind = us_log_kind (campaign, i);
 
       points[kind] += us_campaign_get_points (campaign, i);
       counts[kind]++;
     }
+  one = us_log_dup_counted (&ledger->kinds[0], counts[0]);
+  points_of_one = us_log_dup_points (points[0]);
+  other = us_log_dup_counted (&ledger->kinds[1], counts[1]);
+  points_of_other = us_log_dup_points (points[1]);
   score = us_log_dup_number (points[0] + points[1]);
-  us_strip_line (strip, 0, 0, width, 0, RULE, 0);
-  strip->height = SUM;
-  if (us_campaign_get_n_lines (campaign) == 0)
-    {
-      us_strip_line (strip, width - 40, 19, width - 3, 19, 0.5, 0.6);
-      add_before (strip, US_FACE_SUM, width - 40, 8, _("Score"));
-      return strip;
-    }
-  x = add_before (strip, US_FACE_SCORE, x, 3, score);
-  x = add_before (strip, US_FACE_SUM, x, 14, all ? _("Score") : _("Carried over"));
-  for (int kind = 1; kind >= 0; kind--)
-    {
-      g_autofree char *counted = us_log_dup_counted (&ledger->kinds[kind], counts[kind]);
-      g_autofree char *said = us_log_dup_points (points[kind]);
-
-      x = add_before (strip, US_FACE_SUM_BOLD, x, 26, said);
-      x = add_before (strip, US_FACE_SUM, x, 8, counted);
-    }
+  const Piece pieces[] = {
+    { US_FACE_SUM, 0, one },
+    { US_FACE_SUM_BOLD, 8, points_of_one },
+    { US_FACE_SUM, 26, other },
+    { US_FACE_SUM_BOLD, 8, points_of_other },
+    { US_FACE_SUM, 26, n >= n_lines ? _("Score") : _("Carried over") },
+    { US_FACE_SCORE, 14, score },
+  };
+  add_pieces (strip, pieces, G_N_ELEMENTS (pieces));
   return strip;
 }
 

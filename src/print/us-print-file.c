@@ -86,9 +86,8 @@ give_up (GFile *file, GOutputStream *stream, gboolean existed)
 }
 
 gboolean
-us_print_pdf_to (const UsPrintPages *pages, const char *path, GError **error)
+us_print_pdf_to (const UsPrintPages *pages, GFile *file, GError **error)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) cause = NULL;
   gboolean existed = g_file_query_exists (file, NULL);
   g_autoptr (GFileOutputStream) stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, &cause);

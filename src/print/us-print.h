@@ -50,6 +50,6 @@ gboolean us_print_pdf (const UsPrintPages *pages, GOutputStream *stream, GError 
  *
  * The same to a file, which is there as a whole or, with one sentence, as it was before.
  */
-gboolean us_print_pdf_to (const UsPrintPages *pages, const char *path, GError **error);
+gboolean us_print_pdf_to (const UsPrintPages *pages, GFile *file, GError **error);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Draws pages of paper as pictures, to be looked at.
+/* Draws pages of paper as pictures and files, to be looked at.
  *
  * usage: print-pages FOLDER */
 
@@ -17,6 +17,12 @@
 static void
 draw (const UsPrintPages *pages, const UsPaper *paper, const char *folder, const char *name)
 {
+  g_autofree char *pdf = g_strdup_printf ("%s/%s.pdf", folder, name);
+  g_autoptr (GFile) file = g_file_new_for_path (pdf);
+  g_autoptr (GError) error = NULL;
+
+  if (!us_print_pdf_to (pages, file, &error))
+    g_error ("%s", error->message);
   for (guint page = 0; page < us_print_count (pages); page++)
     {
       g_autofree char *path = g_strdup_printf ("%s/%s-%u.png", folder, name, page + 1);
