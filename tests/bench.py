@@ -113,6 +113,12 @@ class Bench:
         self.row(f"xia: a campaign of {result['games']:,} games is folded", f"{took:.3f} ms", "< 1 ms", took < 1)
         self.note("it is read from what a file has of it", f"{result['read_us'] / 1000:.1f} ms")
 
+    def paper(self):
+        result = json.loads(self.output([self.build / "tests" / "bench-print"]))
+        took = result["print_us"] / 1000
+        self.row(f"xia: a report of {result['games']} games as PDF", f"{took:.0f} ms", "< 200 ms", took < 200)
+        self.note("the first of a program, which looks for fonts", f"{result['first_us'] / 1000:.0f} ms")
+
     def first_frame(self, command, environment):
         return json.loads(self.output([self.build / "tests" / "first-frame", *command], environment))
 
@@ -198,6 +204,7 @@ def main(build):
     bench.army()
     bench.fleet()
     bench.fold()
+    bench.paper()
     bench.replay()
     bench.history()
     bench.starts()

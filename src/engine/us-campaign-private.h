@@ -56,5 +56,6 @@ UsField *us_campaign_join_fields (const UsTopic *topic, const UsField *besides, 
 gboolean us_campaign_read_given (const UsCampaignRules *log, UsNames *names, GVariant *given, gpointer record,
                                  GError **error);
 gboolean us_campaign_check (const UsRules *rules, GError **error); /* whether it fits the engine */
+gboolean us_ledger_check (const UsRules *rules, GError **error);
 
 G_END_DECLS

@@ -510,5 +510,5 @@ us_campaign_check (const UsRules *rules, GError **error)
     else if (!us_fields_check (log->lists[i].kept, log->lists[i].n_kept, error) ||
              !us_fields_check (log->lists[i].told, log->lists[i].n_told, error))
       return FALSE;
-  return TRUE;
+  return us_ledger_check (rules, error);
 }

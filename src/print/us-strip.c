@@ -42,7 +42,8 @@ add (UsStrip *strip, UsItem item)
 double
 us_strip_layout (UsStrip *strip, UsFace face, UsEdge edge, double x, double baseline, double width, PangoLayout *layout)
 {
-  static const PangoAlignment alignments[] = { PANGO_ALIGN_LEFT, PANGO_ALIGN_CENTER, PANGO_ALIGN_RIGHT };
+  static const PangoAlignment alignments[2][3] = { { PANGO_ALIGN_LEFT, PANGO_ALIGN_CENTER, PANGO_ALIGN_RIGHT },
+                                                   { PANGO_ALIGN_RIGHT, PANGO_ALIGN_CENTER, PANGO_ALIGN_LEFT } };
   double wide = width, top = baseline - us_layout_baseline (layout), height;
 
   if (width <= 0)
@@ -52,7 +53,7 @@ us_strip_layout (UsStrip *strip, UsFace face, UsEdge edge, double x, double base
     }
   else
     pango_layout_set_width (layout, (int) ceil (width * PANGO_SCALE));
-  pango_layout_set_alignment (layout, alignments[edge]);
+  pango_layout_set_alignment (layout, alignments[us_press_is_from_right (strip->press)][edge]);
   height = us_layout_height (layout);
   add (strip, (UsItem) { .kind = US_ITEM_TEXT,
                          .x = x,
