@@ -1,0 +1,299 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "test-logs.h"
+
+/* Plays of a campaign: what they are given, and the line that each is in its log. */
+
+static UsSession *
+begin (UsStore *store, const char *campaign)
+{
+  g_autoptr (GError) error = NULL;
+  UsPlayWriter *writer = NULL;
+  UsSession *session;
+  UsStart start;
+
+  us_start_init (&start, &test_rules);
+  start.seed = 5;
+  session = us_play_writer_create_in (store, campaign, &test_rules, &start, &writer, &error);
+  g_assert_no_error (error);
+  return written (session, writer);
+}
+
+/* Plays on to its end, where Anna is met, and who she is is told. */
+static void
+finish (UsSession *session)
+{
+  g_autoptr (GError) error = NULL;
+
+  while (us_session_get_prompt (session) != NULL)
+    {
+      const UsPrompt *prompt = us_session_get_prompt (session);
+      gboolean whom = strstr (prompt->key, "friend") != NULL && prompt->kind == US_PROMPT_CHOICE;
+
+      us_session_answer (session, whom ? g_variant_new_string ("new") : test_an_answer (session), &error);
+      g_assert_no_error (error);
+    }
+  g_assert_cmpint (us_session_get_outcome (session), !=, US_OPEN);
+}
+
+static void
+undo (UsSession *session, guint steps)
+{
+  g_autoptr (GError) error = NULL;
+
+  us_session_undo (session, steps, &error);
+  g_assert_no_error (error);
+}
+
+static void
+reload (UsLog *log)
+{
+  g_autoptr (GError) error = NULL;
+
+  us_log_reload (log, &error);
+  g_assert_no_error (error);
+}
+
+static char *
+dup_line (UsSession *session)
+{
+  gint64 points = 0;
+
+  g_variant_lookup (us_session_get_log_line (session), "points", "x", &points);
+  return g_strdup_printf ("anna %d", (int) points);
+}
+
+static void
+test_logged (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsStore) store = test_open (f->folder);
+  g_autofree char *uuid = log_create (store, "One"), *line = NULL, *starred = NULL, *first = NULL;
+  g_autoptr (UsLog) log = log_open (store, uuid);
+  g_autoptr (UsSession) session = NULL;
+  g_autoptr (GError) error = NULL;
+  UsLogChange *change;
+  UsPlayWriter *writer = NULL;
+  UsStart start;
+  gint64 id;
+
+  log_add (log, NULL, 50);
+  session = begin (store, uuid);
+  id = written_id (session);
+  g_assert_cmpstr (us_play_writer_get_campaign (writer_of (session)), ==, uuid);
+  /* One at a time. */
+  us_start_init (&start, &test_rules);
+  g_assert_null (us_play_writer_create_in (store, uuid, &test_rules, &start, &writer, &error));
+  test_expect (&error, US_ERROR_NOT_NOW, "goes on");
+  reload (log);
+  g_assert_cmpint (us_log_get_open_play (log), ==, id);
+  assert_log (log, "? 50");
+
+  /* What it was told on the way is the campaign's. */
+  finish (session);
+  line = dup_line (session);
+  first = g_strdup_printf ("? 50, %s", line);
+  reload (log);
+  assert_log (log, first);
+  g_assert_cmpint (us_log_get_open_play (log), ==, 0);
+  g_assert_cmpint (us_log_get_line (log, 1)->play_id, ==, id);
+  g_assert_cmpuint (us_campaign_count_things (us_log_get_campaign (log), 0), ==, 1);
+
+  /* Its end is undone: it is out of the log, and back at its place when it ends again. */
+  log_add (log, NULL, 60);
+  undo (session, 1);
+  reload (log);
+  assert_log (log, "? 50, ? 60");
+  g_assert_cmpint (us_log_get_open_play (log), ==, id);
+  g_clear_object (&session);
+  session = test_reopen (store, id);
+  finish (session);
+  reload (log);
+  starred = g_strdup_printf ("? 50, %s, ? 60", line);
+  assert_log (log, starred);
+
+  /* Both are steps as any other. */
+  us_log_undo (log, &error);
+  assert_log (log, "? 50, ? 60");
+  us_log_undo (log, &error);
+  assert_log (log, starred);
+  us_log_redo (log, &error);
+  us_log_redo (log, &error);
+  assert_log (log, starred);
+
+  /* Changed by hand it stays as it is. */
+  change = us_log_change_new ();
+  us_log_change_replace_line (change, log_id (log, 1), 0, evening (NULL, 1));
+  log_apply (log, change);
+  undo (session, 1);
+  reload (log);
+  assert_log (log, "? 50, ? 1*, ? 60");
+  finish (session);
+  reload (log);
+  assert_log (log, "? 50, ? 1*, ? 60");
+  change = us_log_change_new ();
+  us_log_change_remove_line (change, log_id (log, 1));
+  log_apply (log, change);
+  undo (session, 1);
+  finish (session);
+  reload (log);
+  assert_log (log, "? 50, ? 60");
+  g_assert_no_error (error);
+}
+
+/* The next play is given what the log comes to, and no later change reaches it. */
+static void
+test_given (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsStore) store = test_open (f->folder);
+  g_autofree char *uuid = log_create (store, "One");
+  g_autoptr (UsLog) log = log_open (store, uuid);
+  g_autoptr (UsSession) session = NULL;
+  g_autoptr (GVariant) given = NULL, friends = NULL;
+  g_autoptr (GError) error = NULL;
+  UsPlayWriter *writer = NULL;
+  UsStart start;
+  gint64 number = 0, id;
+
+  log_meet (log, "bert", "Bert");
+  log_add (log, "bert", 1);
+  log_add (log, NULL, 2);
+  session = begin (store, uuid);
+  id = written_id (session);
+  log_add (log, NULL, 3);
+  g_clear_object (&session);
+  session = test_reopen (store, id);
+  given = us_journal_dup_value (us_session_get_journal (session), 0, us_session_get_names (session));
+  g_assert_true (g_variant_lookup (given, "number", "x", &number));
+  g_assert_cmpint (number, ==, 3);
+  friends = g_variant_lookup_value (given, "friend", G_VARIANT_TYPE_VARDICT);
+  g_assert_cmpuint (g_variant_n_children (friends), ==, 1);
+
+  g_assert_true (us_store_trash_play (store, id, &error));
+  g_assert_true (us_store_trash_campaign (store, uuid, &error));
+  us_start_init (&start, &test_rules);
+  g_assert_null (us_play_writer_create_in (store, uuid, &test_rules, &start, &writer, &error));
+  test_expect (&error, US_ERROR_NOT_NOW, "in the trash");
+  g_assert_null (us_play_writer_create_in (store, "none", &test_rules, &start, &writer, &error));
+  test_expect (&error, US_ERROR_STORE, "no campaign");
+  g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_ALL), ==, 0);
+}
+
+/* A play in the trash, or deleted, leaves its line. */
+static void
+test_trashed (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsStore) store = test_open (f->folder);
+  g_autofree char *uuid = log_create (store, "One"), *line = NULL;
+  g_autoptr (UsLog) log = NULL;
+  g_autoptr (UsSession) session = begin (store, uuid);
+  g_autoptr (GError) error = NULL;
+  gint64 id = written_id (session);
+
+  finish (session);
+  line = dup_line (session);
+  log = log_open (store, uuid);
+  g_assert_cmpstr (us_log_get_line (log, 0)->play, ==, written_uuid (session));
+  g_assert_true (us_store_trash_play (store, id, &error));
+  reload (log);
+  assert_log (log, line);
+  g_assert_null (us_log_get_line (log, 0)->play);
+  g_assert_true (us_store_restore_play (store, id, &error));
+  reload (log);
+  g_assert_cmpint (us_log_get_line (log, 0)->play_id, ==, id);
+  g_assert_true (us_store_delete_play (store, id, &error));
+  reload (log);
+  assert_log (log, line);
+  g_assert_null (us_log_get_line (log, 0)->play);
+
+  /* A campaign that is deleted leaves its plays, and they go on. */
+  g_clear_object (&session);
+  session = begin (store, uuid);
+  g_assert_true (us_store_delete_campaign (store, uuid, &error));
+  finish (session);
+  g_assert_no_error (error);
+}
+
+static void
+test_given_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsStore) store = test_open (f->folder);
+  g_autofree char *uuid = log_create (store, "One"), *line = NULL;
+  g_autoptr (UsLog) log = NULL;
+  g_autoptr (UsSession) session = begin (store, uuid), other = NULL;
+  g_autoptr (UsListing) play = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 id = written_id (session);
+
+  test_answer (session, 2);
+  log = log_open (store, uuid);
+  /* A value that is none gives up nothing. */
+  g_assert_false (us_log_close_play (log, id, 0, evening ("zoe", 1), &error));
+  test_expect (&error, US_ERROR_NOT_A_CHOICE, "Who");
+  g_assert_cmpint (us_log_get_open_play (log), ==, id);
+  reload (log);
+  g_assert_cmpint (us_log_get_open_play (log), ==, id);
+  g_assert_true (us_log_close_play (log, id, 20261129, evening (NULL, 1), &error));
+  assert_log (log, "? 1");
+  g_assert_cmpint (us_log_get_line (log, 0)->play_id, ==, id);
+  play = us_store_get_listing (store, id, &error);
+  g_assert_cmpint (play->state, ==, US_PLAY_STATE_ABANDONED);
+  g_assert_cmpstr (play->campaign, ==, uuid);
+
+  /* Taken up again it counts when it ends, as any play. */
+  g_assert_true (us_store_reopen (store, id, &error));
+  reload (log);
+  assert_log (log, "");
+  g_clear_object (&session);
+  session = test_reopen (store, id);
+  finish (session);
+  line = dup_line (session);
+  reload (log);
+  assert_log (log, line);
+  g_assert_false (us_log_close_play (log, id, 0, evening (NULL, 1), &error));
+  test_expect (&error, US_ERROR_NOT_NOW, "not over");
+
+  /* Left out. */
+  other = begin (store, uuid);
+  reload (log);
+  g_assert_true (us_log_close_play (log, written_id (other), 0, NULL, &error));
+  assert_log (log, line);
+  g_assert_cmpint (us_log_get_open_play (log), ==, 0);
+  g_assert_no_error (error);
+}
+
+/* The log has changed so that the line does not fit: the play ends all the same, and the line is kept. */
+static void
+test_does_not_fit (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsStore) store = test_open (f->folder);
+  g_autofree char *uuid = log_create (store, "One"), *line = NULL;
+  g_autoptr (UsLog) log = log_open (store, uuid);
+  g_autoptr (UsSession) session = begin (store, uuid);
+
+  finish (session);
+  line = dup_line (session);
+  execute (f->path, "UPDATE campaign_list SET value = '{}'");
+  reload (log);
+  assert_log (log, "!");
+  undo (session, 1);
+  finish (session);
+  reload (log);
+  assert_log (log, "!");
+  log_meet (log, "anna", "Anna");
+  assert_log (log, line);
+}
+
+#define ADD(name, function) g_test_add ("/campaign-plays/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("logged", test_logged);
+  ADD ("given", test_given);
+  ADD ("trashed", test_trashed);
+  ADD ("given-up", test_given_up);
+  ADD ("does-not-fit", test_does_not_fit);
+  return g_test_run ();
+}
