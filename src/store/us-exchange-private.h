@@ -116,8 +116,9 @@ typedef struct
   UsStore *store;
   UsImportFlags flags;
   UsImportReport *report;
-  GHashTable *seen; /* uuids and addresses that have been seen, because none may appear twice */
-  GHashTable *cut;  /* UsPlainPlay → why it was cut off before its end */
+  GHashTable *seen;    /* uuids and addresses that have been seen, because none may appear twice */
+  GHashTable *cut;     /* UsPlainPlay → why it was cut off before its end */
+  GHashTable *renamed; /* uuid of a campaign in the file → the one it has here */
 } UsImport;
 /* Puts before an error which of `n` plays or copies in the file it is about; of a single one that need not be said.
  * `title`: of a play, or NULL. */
@@ -125,14 +126,18 @@ void us_import_say_which (gboolean play, guint i, guint n, const char *title, GE
 gboolean us_import_check_plays (UsImport *import, GPtrArray *plays, GError **error);
 gboolean us_import_check_copies (UsImport *import, GPtrArray *copies, GError **error);
 char *us_import_dup_title (const UsPlainPlay *play);
+char *us_import_dup_uuid_of (GChecksum *checksum);
+/* us-import-campaign.c */
+gboolean us_import_check_campaigns (UsImport *import, GPtrArray *campaigns, GError **error);
+gboolean us_import_campaigns (UsImport *import, GPtrArray *campaigns, GError **error);
 /* A new uuid for a play whose own uuid already belongs to a play that began differently. */
 char *us_import_dup_uuid_of_start (const UsPlainPlay *play);
 
-/* us-import.c: every import of plays and copies comes through here, wherever they were read. It takes over both
- * lists (UsPlainPlay, UsPlainCopy). A play must have game, rules, version, seed, state, outcome, entries and
+/* us-import.c: every import of plays, copies and campaigns comes through here, wherever they were read. It takes over the
+ * lists (UsPlainPlay, UsPlainCopy, UsPlainCampaign; NULL: none). A play must have game, rules, version, seed, state, outcome, entries and
  * heads; the replay fills in the rest. */
-UsImportReport *us_store_import_plain (UsStore *self, GPtrArray *plays, GPtrArray *copies, UsImportFlags flags,
-                                       GError **error);
+UsImportReport *us_store_import_plain (UsStore *self, GPtrArray *plays, GPtrArray *copies, GPtrArray *campaigns,
+                                       UsImportFlags flags, GError **error);
 
 /* Prints JSON with a line for each entry and each record, so that texts can be compared line by line. */
 char *us_exchange_print (JsonNode *node);

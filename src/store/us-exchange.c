@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "us-exchange-private.h"
+#include "us-plain-campaign-json.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -329,6 +330,43 @@ write_text (GOutputStream *stream, const char *text, GCancellable *cancellable, 
   return g_output_stream_write_all (stream, text, strlen (text), NULL, cancellable, error);
 }
 
+GPtrArray *
+us_store_list_campaign_uuids (UsStore *store, GError **error)
+{
+  g_autoptr (GPtrArray) uuids = g_ptr_array_new_with_free_func (g_free);
+  sqlite3_stmt *statement = us_db_prepare (store->db, "SELECT uuid FROM campaign ORDER BY started, uuid", NULL);
+  gboolean row;
+
+  while (us_db_step (store->db, statement, &row, error))
+    {
+      if (!row)
+        return g_steal_pointer (&uuids);
+      g_ptr_array_add (uuids, us_db_dup_text (statement, 0));
+    }
+  return NULL;
+}
+
+static gboolean
+write_campaigns (UsStore *self, GOutputStream *stream, GCancellable *cancellable, GPtrArray *altered, GError **error)
+{
+  g_autoptr (GPtrArray) uuids = us_store_list_campaign_uuids (self, error);
+
+  for (guint i = 0; uuids != NULL && i < uuids->len; i++)
+    {
+      g_autoptr (UsPlainCampaign) campaign = us_plain_campaign_load (self, g_ptr_array_index (uuids, i), error);
+      g_autoptr (JsonNode) node = campaign != NULL ? us_plain_campaign_write (campaign) : NULL;
+      g_autofree char *text = node != NULL ? us_json_print (node, FALSE) : NULL;
+
+      if (text == NULL || !write_text (stream, i > 0 ? ",\n    " : "\n    ", cancellable, error) ||
+          !write_text (stream, text, cancellable, error))
+        return FALSE;
+      if (altered != NULL && !us_plain_campaign_is_sound (campaign))
+        g_ptr_array_add (altered, g_strdup_printf (_("The campaign “%s” was exported only as far as it is sound."),
+                                                   us_quote (campaign->name)));
+    }
+  return uuids != NULL;
+}
+
 /* One play at a time is read and written, so that an export of years of plays needs little memory. */
 gboolean
 us_store_export_all (UsStore *self, GOutputStream *stream, GCancellable *cancellable, GPtrArray *altered,
@@ -389,5 +427,7 @@ us_store_export_all (UsStore *self, GOutputStream *stream, GCancellable *cancell
           !write_text (stream, text, cancellable, error))
         return FALSE;
     }
-  return boxes != NULL && write_text (stream, "\n  ]\n}\n", cancellable, error);
+  return boxes != NULL && write_text (stream, "\n  ],\n  \"campaigns\": [", cancellable, error) &&
+         write_campaigns (self, stream, cancellable, altered, error) &&
+         write_text (stream, "\n  ]\n}\n", cancellable, error);
 }

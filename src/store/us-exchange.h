@@ -51,6 +51,7 @@ typedef enum {
   US_IMPORT_NEW_IN_TRASH, /* it is in the file's trash; here it stays in the trash for thirty days from now */
   US_IMPORT_NEW_IN_PART,  /* salvaged up to the last entry that fits the rules; the rest is a branch */
   US_IMPORT_OTHER_START,  /* a play here has the same uuid and began differently: the file's gets a new one */
+  US_IMPORT_OTHER_LOG,    /* a campaign here has the same uuid and has become another: the file's gets a new one */
   US_IMPORT_KNOWN_AGAIN,  /* the record had been forgotten here */
   /* Updated: */
   US_IMPORT_WENT_ON,  /* our play goes on: the file's line of play continues after our last entry */
@@ -74,7 +75,7 @@ typedef struct
 {
   UsImportChange change;
   UsImportFinding finding;
-  char *kind;     /* "play" or "known" */
+  char *kind;     /* "play", "known" or "campaign" */
   char *id;       /* the uuid, or "box/key/which" */
   char *text;     /* one sentence */
   gint64 trashed; /* the number of our play if it is in the trash, where it stays; else 0 */
@@ -105,7 +106,9 @@ char *us_store_export_play (UsStore *self, gint64 id, GPtrArray *altered, GError
 char *us_store_export_copy (UsStore *self, const char *box, GError **error);
 gboolean us_store_export_all (UsStore *self, GOutputStream *stream, GCancellable *cancellable, GPtrArray *altered,
                               GError **error);
-/* Any of the three, told apart by itself. Checks everything before it changes anything, and only adds: a play that
+/* A campaign that is here goes on where the file has more of the same; one that was changed since comes in beside it.
+ *
+ * Any of the three, told apart by itself. Checks everything before it changes anything, and only adds: a play that
  * is here is never shortened, trashed, restored, given up or taken up. It goes on, up to its end, where the file's
  * line goes through ours; where both parted the file's line comes in as a branch. A card that was taught differently
  * here stays, unless it is to be replaced. The report says of each which of these it was. */

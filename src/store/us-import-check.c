@@ -12,8 +12,8 @@
 /* What an import checks before it changes anything: each play is replayed, each record is compared with its topic,
  * and plays without a uuid get one. */
 
-static char *
-dup_uuid_of (GChecksum *checksum)
+char *
+us_import_dup_uuid_of (GChecksum *checksum)
 {
   const char *hex = g_checksum_get_string (checksum);
 
@@ -52,7 +52,7 @@ dup_uuid_of_content (const UsPlainPlay *play)
 
       update_checksum (checksum, text);
     }
-  return dup_uuid_of (checksum);
+  return us_import_dup_uuid_of (checksum);
 }
 
 /* A play whose uuid already belongs to a play that began differently gets this one. It depends only on the start,
@@ -66,7 +66,7 @@ us_import_dup_uuid_of_start (const UsPlainPlay *play)
 
   update_checksum (checksum, options);
   update_checksum (checksum, sources);
-  return dup_uuid_of (checksum);
+  return us_import_dup_uuid_of (checksum);
 }
 
 char *

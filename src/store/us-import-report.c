@@ -167,6 +167,8 @@ dup_words (UsImportFinding finding, const char *detail)
       return g_strdup_printf (_("came in up to its last entry that fits. %s"), detail);
     case US_IMPORT_OTHER_START:
       return g_strdup (_("yours began differently: added as a play of its own"));
+    case US_IMPORT_OTHER_LOG:
+      return g_strdup (_("yours has become another: added as a campaign of its own"));
     case US_IMPORT_KNOWN_AGAIN:
       return g_strdup (_("had been forgotten"));
     case US_IMPORT_WENT_ON:

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "us-exchange-private.h"
+#include "us-plain-campaign-json.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -82,11 +83,41 @@ read_list (JsonObject *object, const char *member, GPtrArray *plays, GPtrArray *
   return TRUE;
 }
 
+/* Files of before there were campaigns have none. */
+static gboolean
+read_campaigns (JsonObject *object, GPtrArray *campaigns, GError **error)
+{
+  JsonNode *node = json_object_get_member (object, "campaigns");
+  JsonArray *array = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+
+  if (node != NULL && array == NULL)
+    g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be a list."), "campaigns");
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      JsonNode *item = json_array_get_element (array, i);
+      UsPlainCampaign *campaign = NULL;
+
+      if (JSON_NODE_HOLDS_OBJECT (item))
+        campaign = us_plain_campaign_read (json_node_get_object (item), error);
+      else
+        g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be a list of objects."), "campaigns");
+      if (campaign == NULL)
+        {
+          /* Translators: comes before what is wrong with the second of three campaigns in a file. */
+          g_prefix_error (error, _("Campaign %u of %u: "), i + 1, json_array_get_length (array));
+          return FALSE;
+        }
+      g_ptr_array_add (campaigns, campaign);
+    }
+  return node == NULL || array != NULL;
+}
+
 UsImportReport *
 us_store_import (UsStore *self, const char *text, gssize length, UsImportFlags flags, GError **error)
 {
   g_autoptr (GPtrArray) plays = g_ptr_array_new_with_free_func ((GDestroyNotify) us_plain_play_free);
   g_autoptr (GPtrArray) copies = g_ptr_array_new_with_free_func ((GDestroyNotify) us_plain_copy_free);
+  g_autoptr (GPtrArray) campaigns = g_ptr_array_new_with_free_func ((GDestroyNotify) us_plain_campaign_free);
   g_autoptr (JsonNode) node = NULL;
   JsonObject *object = NULL;
   const char *format = NULL;
@@ -105,12 +136,15 @@ us_store_import (UsStore *self, const char *text, gssize length, UsImportFlags f
   else if (g_str_equal (format, "understudy-copy"))
     good = read_copy (object, copies, error);
   else if (g_str_equal (format, "understudy-all"))
-    good = read_list (object, "plays", plays, NULL, error) && read_list (object, "copies", NULL, copies, error);
+    good = read_list (object, "plays", plays, NULL, error) && read_list (object, "copies", NULL, copies, error) &&
+           read_campaigns (object, campaigns, error);
   else
     {
       g_set_error (error, US_ERROR, US_ERROR_STORE,
                    _("This version of Understudy does not read files of the kind “%s”."), us_quote (format));
       good = FALSE;
     }
-  return good ? us_store_import_plain (self, g_steal_pointer (&plays), g_steal_pointer (&copies), flags, error) : NULL;
+  return good ? us_store_import_plain (self, g_steal_pointer (&plays), g_steal_pointer (&copies),
+                                       g_steal_pointer (&campaigns), flags, error)
+              : NULL;
 }

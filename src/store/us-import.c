@@ -70,8 +70,11 @@ add_play (UsImport *import, UsPlainPlay *play, UsImportFinding finding, GError *
 {
   const char *why_cut = g_hash_table_lookup (import->cut, play);
   g_autofree char *title = us_import_dup_title (play);
+  const char *renamed = play->campaign != NULL ? g_hash_table_lookup (import->renamed, play->campaign) : NULL;
   gint64 id = 0;
 
+  if (renamed != NULL)
+    g_set_str (&play->campaign, renamed);
   if (why_cut != NULL)
     finding = US_IMPORT_NEW_IN_PART;
   if (play->trashed != 0)
@@ -175,8 +178,10 @@ import_known (UsImport *import, const char *box, UsTaughtRecord *known, GError *
 }
 
 static gboolean
-import_all (UsImport *import, GPtrArray *plays, GPtrArray *copies, GError **error)
+import_all (UsImport *import, GPtrArray *plays, GPtrArray *copies, GPtrArray *campaigns, GError **error)
 {
+  if (campaigns != NULL && !us_import_campaigns (import, campaigns, error))
+    return FALSE;
   for (guint i = 0; i < plays->len; i++)
     if (!import_play (import, g_ptr_array_index (plays, i), error))
       return FALSE;
@@ -192,38 +197,42 @@ import_all (UsImport *import, GPtrArray *plays, GPtrArray *copies, GError **erro
 }
 
 static gboolean
-carry_out (UsImport *import, GPtrArray *plays, GPtrArray *copies, GError **error)
+carry_out (UsImport *import, GPtrArray *plays, GPtrArray *copies, GPtrArray *campaigns, GError **error)
 {
   UsDb *db = import->store->db;
 
   if (is_trial (import))
-    return import_all (import, plays, copies, error);
+    return import_all (import, plays, copies, campaigns, error);
   if (!us_db_begin (db, error))
     return FALSE;
-  if (import_all (import, plays, copies, error))
+  if (import_all (import, plays, copies, campaigns, error))
     return us_db_commit (db, error);
   us_db_rollback (db);
   return FALSE;
 }
 
 UsImportReport *
-us_store_import_plain (UsStore *self, GPtrArray *plays, GPtrArray *copies, UsImportFlags flags, GError **error)
+us_store_import_plain (UsStore *self, GPtrArray *plays, GPtrArray *copies, GPtrArray *campaigns, UsImportFlags flags,
+                       GError **error)
 {
-  g_autoptr (GPtrArray) own_plays = plays, own_copies = copies;
+  g_autoptr (GPtrArray) own_plays = plays, own_copies = copies, own_campaigns = campaigns;
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GHashTable) cut = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  g_autoptr (GHashTable) renamed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_autoptr (UsImportReport) report = us_import_report_new ((flags & US_IMPORT_DRY_RUN) != 0);
-  UsImport import = { self, flags, report, seen, cut };
+  UsImport import = { self, flags, report, seen, cut, renamed };
 
   g_return_val_if_fail (US_IS_STORE (self), NULL);
 
   if (!us_import_check_plays (&import, plays, error) || !us_import_check_copies (&import, copies, error) ||
-      !carry_out (&import, plays, copies, error))
+      (campaigns != NULL && !us_import_check_campaigns (&import, campaigns, error)) ||
+      !carry_out (&import, plays, copies, campaigns, error))
     return NULL;
   if (!report->dry_run && report->added + report->updated > 0)
     {
       us_store_emit_changed (self);
       us_store_emit_taught_changed (self, "");
+      us_store_emit_campaign_changed (self, "");
     }
   return g_steal_pointer (&report);
 }

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "us-exchange-private.h"
+#include "us-plain-campaign-json.h"
 #include "us-save.h"
 #include "us-spool.h"
 
@@ -235,18 +236,37 @@ load_copies (UsStore *from, GError **error)
   return boxes != NULL ? g_steal_pointer (&copies) : NULL;
 }
 
+static GPtrArray *
+load_campaigns (UsStore *from, GError **error)
+{
+  g_autoptr (GPtrArray) campaigns = g_ptr_array_new_with_free_func ((GDestroyNotify) us_plain_campaign_free);
+  g_autoptr (GPtrArray) uuids = us_store_list_campaign_uuids (from, error);
+
+  for (guint i = 0; uuids != NULL && i < uuids->len; i++)
+    {
+      UsPlainCampaign *campaign = us_plain_campaign_load (from, g_ptr_array_index (uuids, i), error);
+
+      if (campaign == NULL)
+        return NULL;
+      us_plain_campaign_leave_out (campaign);
+      g_ptr_array_add (campaigns, campaign);
+    }
+  return uuids != NULL ? g_steal_pointer (&campaigns) : NULL;
+}
+
 static UsImportReport *
 import (UsParcel *self, UsStore *store, const char *text, gsize length, UsImportFlags flags, GError **error)
 {
-  g_autoptr (GPtrArray) plays = NULL, copies = NULL;
+  g_autoptr (GPtrArray) plays = NULL, copies = NULL, campaigns = NULL;
 
   if (!self->whole)
     return us_store_import (store, text, (gssize) length, flags, error);
   plays = load_plays (self->content, error);
   copies = plays != NULL ? load_copies (self->content, error) : NULL;
-  return copies != NULL
-           ? us_store_import_plain (store, g_steal_pointer (&plays), g_steal_pointer (&copies), flags, error)
-           : NULL;
+  campaigns = copies != NULL ? load_campaigns (self->content, error) : NULL;
+  return campaigns != NULL ? us_store_import_plain (store, g_steal_pointer (&plays), g_steal_pointer (&copies),
+                                                    g_steal_pointer (&campaigns), flags, error)
+                           : NULL;
 }
 
 /* The ring of backups is short: nothing is added to it for a file that brings nothing. */

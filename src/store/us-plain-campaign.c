@@ -284,3 +284,32 @@ us_plain_campaign_tidy (UsPlainCampaign *self, const UsCampaign *campaign)
         take_text (&line->value, us_campaign_dup_line (campaign, (guint) line->index));
     }
 }
+
+void
+us_plain_campaign_tidy_all (UsPlainCampaign *self)
+{
+  g_autoptr (UsCampaign) campaign = us_plain_campaign_fold (self);
+
+  us_plain_campaign_tidy (self, campaign);
+}
+
+void
+us_plain_campaign_leave_out (UsPlainCampaign *self)
+{
+  if (self->rules != NULL)
+    us_plain_campaign_tidy_all (self);
+  for (guint i = self->lines->len; i-- > 0;)
+    {
+      const UsPlainLine *line = g_ptr_array_index (self->lines, i);
+
+      if (line->gone || line->broken != NULL || line->altered)
+        g_ptr_array_remove_index (self->lines, i);
+    }
+  for (guint i = self->things->len; i-- > 0;)
+    {
+      const UsPlainThing *thing = g_ptr_array_index (self->things, i);
+
+      if (thing->broken != NULL || thing->altered)
+        g_ptr_array_remove_index (self->things, i);
+    }
+}

@@ -34,6 +34,7 @@ typedef struct
   char *uuid, *game, *name, *settings;
   const UsRules *rules; /* NULL: this program does not know the game, or no campaign of it */
   gboolean archived, complete, altered;
+  gboolean whole; /* of a salvage: nothing of it is missing */
   gint64 trashed, revision, step, started, changed;
   int games, score;
   GPtrArray *things, *lines; /* in their order, also what is gone */
@@ -62,6 +63,9 @@ void us_plain_campaign_sort (UsPlainCampaign *self);
 UsCampaign *us_plain_campaign_fold (UsPlainCampaign *self);
 /* Writes anew what could be read as the engine writes it, so that the same things and lines are the same texts. */
 void us_plain_campaign_tidy (UsPlainCampaign *self, const UsCampaign *campaign);
+void us_plain_campaign_tidy_all (UsPlainCampaign *self); /* after a fold of its own */
+/* Takes out what is gone and what cannot be read. */
+void us_plain_campaign_leave_out (UsPlainCampaign *self);
 int us_plain_campaign_find_list (const UsRules *rules, const char *key); /* or -1 */
 
 /* One thing that a step changes: "name", "settings", a "thing" ("goal/home") or a "line" ("12"), as a text; NULL: it is

@@ -78,13 +78,32 @@ subtract_uuids (UsStore *self, GPtrArray *uuids, UsSalvage *salvage, guint *n, G
   return TRUE;
 }
 
+/* What the backup has of them was put together with what was found. */
+static gboolean
+subtract_campaigns (UsStore *self, GPtrArray *uuids, GError **error)
+{
+  for (guint i = uuids->len; i-- > 0;)
+    {
+      gint64 here = 0;
+
+      if (!us_db_get_int (self->db, &here, error, "SELECT count(*) FROM campaign WHERE uuid = ?1", "s",
+                          g_ptr_array_index (uuids, i)))
+        return FALSE;
+      if (here > 0)
+        g_ptr_array_remove_index (uuids, i);
+    }
+  return TRUE;
+}
+
 /* What is lost in the damaged file may be in the backup that was opened in its place. The backup is a copy of the
  * same file, so the play has the same number there. */
 static gboolean
 subtract_what_backup_has (UsStore *self, UsSalvage *salvage, GError **error)
 {
   if (!subtract_uuids (self, salvage->lost_uuids, salvage, &salvage->n_lost_plays, error) ||
-      !subtract_uuids (self, salvage->cut_uuids, salvage, &salvage->n_cut_plays, error))
+      !subtract_uuids (self, salvage->cut_uuids, salvage, &salvage->n_cut_plays, error) ||
+      !subtract_campaigns (self, salvage->lost_campaigns, error) ||
+      !subtract_campaigns (self, salvage->cut_campaigns, error))
     return FALSE;
   for (guint i = 0; i < salvage->lost_ids->len; i++)
     {
@@ -115,7 +134,7 @@ bring_in (UsStore *self, const char *aside, GString *notice, GError **error)
     return FALSE;
   losses = us_salvage_dup_losses (salvage);
   report = us_store_import_plain (self, g_ptr_array_ref (salvage->plays), g_ptr_array_ref (salvage->copies),
-                                  US_IMPORT_SALVAGE, error);
+                                  g_ptr_array_ref (salvage->campaigns), US_IMPORT_SALVAGE, error);
   if (report == NULL)
     return FALSE;
   n = count_plays (report, salvage);

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "us-plain-campaign.h"
 #include "us-salvage-pages.h"
 #include "us-salvage.h"
 
@@ -63,6 +64,7 @@ typedef struct
 typedef struct
 {
   GHashTable *plays;                           /* by number: UsFoundPlay */
+  GHashTable *campaigns;                       /* by uuid: UsFoundCampaign */
   GHashTable *known;                           /* by box, key and which: UsFoundRecord */
   gboolean reached;                            /* some record is in a tree of the schema */
   gboolean has_odd;                            /* some records belong to no table */
@@ -76,6 +78,20 @@ typedef struct
 UsFound *us_found_new (UsPages *pages);
 void us_found_free (UsFound *found);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsFound, us_found_free)
+
+char *us_column_dup_text (const UsColumn *column);
+gboolean us_record_has_shape (const UsRecord *record, const char *shape);
+UsFoundCheck us_found_look_at_check (UsFound *found, const UsRecord *record, guint n);
+
+/* us-salvage-campaign.c */
+typedef struct
+{
+  UsPlainCampaign *plain;
+  GHashTable *seen; /* what was found: its address → whether that was in a tree of the schema */
+} UsFoundCampaign;
+void us_found_campaign_free (gpointer data);
+gboolean us_found_add_campaign_record (UsFound *found, const UsRecord *record); /* FALSE: it is of no campaign */
+void us_salvage_add_campaigns (UsSalvage *salvage, UsFound *found);
 
 /* us-salvage-play.c */
 UsFoundRow *us_found_choose_row (const UsFound *found, const UsFoundPlay *play); /* the best version, or NULL */

@@ -67,8 +67,8 @@ enum { KNOWN_BOX, KNOWN_KEY, KNOWN_WHICH, KNOWN_VALUE, TAUGHT_CHANGED, KNOWN_TRA
 
 /* --- Columns --- */
 
-static char *
-dup_text (const UsColumn *column)
+char *
+us_column_dup_text (const UsColumn *column)
 {
   return column->kind == US_COLUMN_TEXT ? g_strndup (column->text, column->length) : NULL;
 }
@@ -93,9 +93,9 @@ get_index (const UsColumn *column, int *index)
 }
 
 /* Compares the columns with `shape`, leaving out the check that newer files have at the end. n is a number, t a
- * text, ? a number or null. */
-static gboolean
-has_shape (const UsRecord *record, const char *shape)
+ * text, ? a number or null, s a text or null. */
+gboolean
+us_record_has_shape (const UsRecord *record, const char *shape)
 {
   guint n = (guint) strlen (shape);
 
@@ -106,7 +106,8 @@ has_shape (const UsRecord *record, const char *shape)
     {
       UsColumnKind kind = record->columns[i].kind;
 
-      if (kind != (shape[i] == 't' ? US_COLUMN_TEXT : US_COLUMN_NUMBER) && !(shape[i] == '?' && kind == US_COLUMN_NULL))
+      if (kind != (shape[i] == 't' || shape[i] == 's' ? US_COLUMN_TEXT : US_COLUMN_NUMBER) &&
+          !(strchr ("?s", shape[i]) != NULL && kind == US_COLUMN_NULL))
         return FALSE;
     }
   return TRUE;
@@ -164,8 +165,8 @@ look_at (UsFound *found, const UsRecord *record, guint n)
   return compute_check (found, record, n) == record->columns[n].number ? US_FOUND_RIGHT : US_FOUND_ALTERED;
 }
 
-static UsFoundCheck
-look_at_check (UsFound *found, const UsRecord *record, guint n)
+UsFoundCheck
+us_found_look_at_check (UsFound *found, const UsRecord *record, guint n)
 {
   return record->n == n + 1 ? look_at (found, record, n) : US_FOUND_UNCHECKED;
 }
@@ -276,7 +277,7 @@ static gboolean
 add_entry (UsFound *found, const UsRecord *record)
 {
   const UsColumn *columns = record->columns;
-  g_autofree char *by = dup_text (&columns[ENTRY_BY]);
+  g_autofree char *by = us_column_dup_text (&columns[ENTRY_BY]);
   UsFoundEntry *entry;
   gint64 id, play, print;
   UsBy by_of;
@@ -294,9 +295,9 @@ add_entry (UsFound *found, const UsRecord *record)
   entry->by = by_of;
   entry->print = print;
   entry->at = columns[ENTRY_AT].number;
-  entry->key = dup_text (&columns[ENTRY_KEY]);
-  entry->value = dup_text (&columns[ENTRY_VALUE]);
-  entry->section = dup_text (&columns[ENTRY_SECTION]);
+  entry->key = us_column_dup_text (&columns[ENTRY_KEY]);
+  entry->value = us_column_dup_text (&columns[ENTRY_VALUE]);
+  entry->section = us_column_dup_text (&columns[ENTRY_SECTION]);
   entry->has_check = record->n > ENTRY_CHECK;
   entry->check = (guint64) (entry->has_check ? columns[ENTRY_CHECK].number : 0);
   found->has_checks = found->has_checks || entry->has_check;
@@ -308,7 +309,7 @@ static gboolean
 add_note (UsFound *found, const UsRecord *record)
 {
   const UsColumn *columns = record->columns;
-  UsFoundCheck check = look_at_check (found, record, NOTE_CHECK);
+  UsFoundCheck check = us_found_look_at_check (found, record, NOTE_CHECK);
   UsFoundNote *note;
   gint64 play, entry, bookmark;
 
@@ -320,7 +321,7 @@ add_note (UsFound *found, const UsRecord *record)
   note->reached = record->reached;
   note->entry = (int) entry;
   note->check = check;
-  note->text = dup_text (&columns[NOTE_TEXT]);
+  note->text = us_column_dup_text (&columns[NOTE_TEXT]);
   note->bookmark = bookmark != 0;
   g_ptr_array_add (get_play (found, play, record)->notes, note);
   return TRUE;
@@ -329,12 +330,12 @@ add_note (UsFound *found, const UsRecord *record)
 static gboolean
 read_row (UsPlainPlay *play, const UsColumn *columns)
 {
-  g_autofree char *state = dup_text (&columns[PLAY_STATE]);
-  g_autofree char *outcome = dup_text (&columns[PLAY_OUTCOME]);
+  g_autofree char *state = us_column_dup_text (&columns[PLAY_STATE]);
+  g_autofree char *outcome = us_column_dup_text (&columns[PLAY_OUTCOME]);
   gint64 version, seed, length;
 
-  play->uuid = dup_text (&columns[PLAY_UUID]);
-  play->game = dup_text (&columns[PLAY_GAME]);
+  play->uuid = us_column_dup_text (&columns[PLAY_UUID]);
+  play->game = us_column_dup_text (&columns[PLAY_GAME]);
   if (play->uuid == NULL || !g_uuid_string_is_valid (play->uuid) || play->game == NULL || state == NULL ||
       !us_play_state_from_name (state, &play->state) ||
       (outcome != NULL && !us_outcome_from_name (outcome, &play->outcome)) ||
@@ -358,9 +359,9 @@ read_row (UsPlainPlay *play, const UsColumn *columns)
   play->sources = read_object (&columns[PLAY_SOURCES]);
   play->scores = read_object (&columns[PLAY_SCORES]);
   g_free (play->summary);
-  play->summary = dup_text (&columns[PLAY_SUMMARY]);
-  play->outcome_text = dup_text (&columns[PLAY_OUTCOME_TEXT]);
-  play->transcript = dup_text (&columns[PLAY_TRANSCRIPT]);
+  play->summary = us_column_dup_text (&columns[PLAY_SUMMARY]);
+  play->outcome_text = us_column_dup_text (&columns[PLAY_OUTCOME_TEXT]);
+  play->transcript = us_column_dup_text (&columns[PLAY_TRANSCRIPT]);
   return play->options != NULL && play->sources != NULL && play->scores != NULL;
 }
 
@@ -373,10 +374,10 @@ add_row (UsFound *found, const UsRecord *record)
 
   if (check != US_FOUND_UNCHECKED)
     {
-      play->summary_message = dup_text (&record->columns[PLAY_SUMMARY_MESSAGE]);
-      play->outcome_message = dup_text (&record->columns[PLAY_OUTCOME_MESSAGE]);
+      play->summary_message = us_column_dup_text (&record->columns[PLAY_SUMMARY_MESSAGE]);
+      play->outcome_message = us_column_dup_text (&record->columns[PLAY_OUTCOME_MESSAGE]);
       if (record->n == PLAY_N_COLUMNS)
-        play->campaign = dup_text (&record->columns[PLAY_CAMPAIGN]);
+        play->campaign = us_column_dup_text (&record->columns[PLAY_CAMPAIGN]);
     }
   if (!read_row (play, record->columns) || (check == US_FOUND_UNCHECKED && !record->in_order))
     return FALSE;
@@ -393,7 +394,7 @@ add_row (UsFound *found, const UsRecord *record)
 static gboolean
 add_uuid (UsFound *found, const UsRecord *record)
 {
-  g_autofree char *uuid = dup_text (&record->columns[0]);
+  g_autofree char *uuid = us_column_dup_text (&record->columns[0]);
   UsFoundPlay *play;
   gint64 id;
 
@@ -409,14 +410,14 @@ static gboolean
 add_known (UsFound *found, const UsRecord *record)
 {
   const UsColumn *columns = record->columns;
-  g_autofree char *box = dup_text (&columns[KNOWN_BOX]), *key = dup_text (&columns[KNOWN_KEY]);
-  g_autofree char *which = dup_text (&columns[KNOWN_WHICH]);
-  g_autofree char *text = dup_text (&columns[KNOWN_VALUE]);
+  g_autofree char *box = us_column_dup_text (&columns[KNOWN_BOX]), *key = us_column_dup_text (&columns[KNOWN_KEY]);
+  g_autofree char *which = us_column_dup_text (&columns[KNOWN_WHICH]);
+  g_autofree char *text = us_column_dup_text (&columns[KNOWN_VALUE]);
   g_autofree char *address = g_strjoin ("\n", box, key, which, NULL);
   g_autoptr (GVariant) value = us_json_parse_value (text, NULL);
   UsFoundRecord *known = g_hash_table_lookup (found->known, address);
 
-  UsFoundCheck check = look_at_check (found, record, KNOWN_CHECK);
+  UsFoundCheck check = us_found_look_at_check (found, record, KNOWN_CHECK);
 
   if (known != NULL && (known->check == US_FOUND_RIGHT || check != US_FOUND_RIGHT))
     return TRUE;
@@ -438,18 +439,21 @@ add_record (UsFound *found, const UsRecord *record)
 {
   if (record->has_rowid && record->n > 0 && record->columns[PLAY_ID].kind == US_COLUMN_NULL)
     return record->n >= PLAY_COLUMNS_OF_1 && record->rowid > 0 && add_row (found, record);
-  if (has_shape (record, "nn?ttttnn"))
+  if (us_record_has_shape (record, "nn?ttttnn"))
     return add_entry (found, record);
-  if (has_shape (record, "nntn"))
+  if (us_record_has_shape (record, "nntn"))
     return add_note (found, record);
-  if (has_shape (record, "ttttn?"))
+  if (us_record_has_shape (record, "ttttn?"))
     return add_known (found, record);
-  if (record->n == 2 && has_shape (record, "tn"))
+  if (record->n == 2 && us_record_has_shape (record, "tn"))
     return add_uuid (found, record);
+  if (us_found_add_campaign_record (found, record))
+    return TRUE;
   /* Records that are not needed: the schema, the clock, and the other indices. */
-  return (record->has_rowid && record->n == SCHEMA_COLUMNS) || (record->n == 1 && has_shape (record, "n")) ||
-         (record->n == 3 && (has_shape (record, "n?n") || has_shape (record, "ttn"))) ||
-         (record->n == 4 && has_shape (record, "tt?n")) || (record->n == 5 && has_shape (record, "tt??n"));
+  return (record->has_rowid && record->n == SCHEMA_COLUMNS) || (record->n == 1 && us_record_has_shape (record, "n")) ||
+         (record->n == 3 && (us_record_has_shape (record, "n?n") || us_record_has_shape (record, "ttn"))) ||
+         (record->n == 4 && us_record_has_shape (record, "tt?n")) ||
+         (record->n == 5 && us_record_has_shape (record, "tt??n"));
 }
 
 static void
@@ -469,6 +473,7 @@ us_found_new (UsPages *pages)
 
   found->plays = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, play_free);
   found->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, known_free);
+  found->campaigns = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, us_found_campaign_free);
   sqlite3_open (":memory:", &found->handle);
   us_check_add_function (found->handle);
   us_pages_foreach (pages, add_record_cb, found);
@@ -481,6 +486,7 @@ us_found_free (UsFound *found)
 {
   g_hash_table_unref (found->plays);
   g_hash_table_unref (found->known);
+  g_hash_table_unref (found->campaigns);
   for (guint i = 0; i < G_N_ELEMENTS (found->statements); i++)
     sqlite3_finalize (found->statements[i]);
   sqlite3_close (found->handle);

@@ -13,6 +13,9 @@ us_salvage_free (UsSalvage *salvage)
 {
   g_clear_pointer (&salvage->plays, g_ptr_array_unref);
   g_clear_pointer (&salvage->copies, g_ptr_array_unref);
+  g_clear_pointer (&salvage->campaigns, g_ptr_array_unref);
+  g_ptr_array_unref (salvage->lost_campaigns);
+  g_ptr_array_unref (salvage->cut_campaigns);
   g_ptr_array_unref (salvage->lost_uuids);
   g_ptr_array_unref (salvage->cut_uuids);
   g_array_unref (salvage->lost_ids);
@@ -166,13 +169,17 @@ us_salvage_read (const char *path, GError **error)
   salvage = g_new0 (UsSalvage, 1);
   salvage->plays = g_ptr_array_new_with_free_func ((GDestroyNotify) us_plain_play_free);
   salvage->copies = g_ptr_array_new_with_free_func ((GDestroyNotify) us_plain_copy_free);
+  salvage->campaigns = g_ptr_array_new_with_free_func ((GDestroyNotify) us_plain_campaign_free);
+  salvage->lost_campaigns = g_ptr_array_new_with_free_func (g_free);
+  salvage->cut_campaigns = g_ptr_array_new_with_free_func (g_free);
   salvage->lost_uuids = g_ptr_array_new_with_free_func (g_free);
   salvage->cut_uuids = g_ptr_array_new_with_free_func (g_free);
   salvage->lost_ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   add_plays (salvage, found);
   add_known (salvage, found);
+  us_salvage_add_campaigns (salvage, found);
   salvage->unread_parts = us_pages_has_unread (pages) || found->has_odd;
-  salvage->nothing_readable = salvage->plays->len == 0 && salvage->copies->len == 0;
+  salvage->nothing_readable = salvage->plays->len + salvage->copies->len + salvage->campaigns->len == 0;
   return salvage;
 }
 
@@ -191,7 +198,7 @@ us_salvage_dup_losses (const UsSalvage *salvage)
   g_autoptr (GString) text = g_string_new (NULL);
   guint n;
 
-  if (salvage->nothing_readable && salvage->n_lost_plays + salvage->n_lost_known == 0)
+  if (salvage->nothing_readable && salvage->n_lost_plays + salvage->n_lost_known + salvage->lost_campaigns->len == 0)
     return g_strdup (_("Nothing in it could be read any more."));
   n = salvage->n_lost_plays;
   if (n > 0)
@@ -207,6 +214,15 @@ us_salvage_dup_losses (const UsSalvage *salvage)
   if (n > 0)
     append_sentence (
       text, g_strdup_printf (ngettext ("%u play did not come back whole.", "%u plays did not come back whole.", n), n));
+  n = salvage->lost_campaigns->len;
+  if (n > 0)
+    append_sentence (text,
+                     g_strdup_printf (ngettext ("%u campaign in it is lost.", "%u campaigns in it are lost.", n), n));
+  n = salvage->cut_campaigns->len;
+  if (n > 0)
+    append_sentence (text, g_strdup_printf (ngettext ("%u campaign did not come back whole.",
+                                                      "%u campaigns did not come back whole.", n),
+                                            n));
   n = salvage->n_lost_known;
   if (n > 0)
     append_sentence (text, g_strdup_printf (ngettext ("%u thing that was taught is lost.",

@@ -13,6 +13,9 @@ typedef struct
 {
   GPtrArray *plays;                  /* UsPlainPlay, also from the trash; the caller may take over both lists */
   GPtrArray *copies;                 /* UsPlainCopy, without what was forgotten */
+  GPtrArray *campaigns;              /* UsPlainCampaign, also from the trash, without their history */
+  GPtrArray *lost_campaigns;         /* char *, the uuids of those whose row is lost, */
+  GPtrArray *cut_campaigns;          /* and of those of which lines are missing */
   guint n_cut_plays;                 /* how many of `plays` are missing entries */
   guint n_lost_plays;                /* plays whose row is lost, and with it game and seed */
   guint n_old_plays;                 /* cut or lost here but whole in the backup, as the caller finds out */

@@ -470,7 +470,7 @@ test_salvage (Fixture *f, gconstpointer data)
   g_ptr_array_add (list, us_taught_record_new ("pebbles", "", g_variant_new_int64 (4), 1, 0));
   g_ptr_array_add (copies, us_plain_copy_new ("doors-box", list));
 
-  report = us_store_import_plain (f->other, plays, copies, US_IMPORT_SALVAGE, &error);
+  report = us_store_import_plain (f->other, plays, copies, NULL, US_IMPORT_SALVAGE, &error);
   g_assert_no_error (error);
   said = us_import_report_dup_text (report);
   g_assert_cmpstr (said, ==, "3 added, 0 updated, 0 kept. 3 could not be read.");

@@ -242,7 +242,7 @@ count_steps (UsStore *store, guint n_entries)
   play->head = play->tip = (int) play->entries->len - 1;
   g_ptr_array_add (plays, g_steal_pointer (&play));
   sqlite3_progress_handler (store->db->handle, 10, count_cb, &steps);
-  report = us_store_import_plain (store, plays, copies, US_IMPORT_NO_FLAGS, &error);
+  report = us_store_import_plain (store, plays, copies, NULL, US_IMPORT_NO_FLAGS, &error);
   sqlite3_progress_handler (store->db->handle, 0, NULL, NULL);
   g_assert_no_error (error);
   g_assert_cmpuint (report->added, ==, 1);

@@ -275,7 +275,7 @@ test_import (Fixture *f, gconstpointer data)
   g_assert_cmpuint (result->n_cut_plays, ==, 0);
   g_mkdir (other, 0700);
   store = test_open (other);
-  report = us_store_import_plain (store, g_steal_pointer (&result->plays), g_steal_pointer (&result->copies),
+  report = us_store_import_plain (store, g_steal_pointer (&result->plays), g_steal_pointer (&result->copies), NULL,
                                   US_IMPORT_SALVAGE, &error);
   g_assert_no_error (error);
   g_assert_nonnull (report);
