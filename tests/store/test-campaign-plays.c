@@ -5,21 +5,6 @@
 
 /* Plays of a campaign: what they are given, and the line that each is in its log. */
 
-static UsSession *
-begin (UsStore *store, const char *campaign)
-{
-  g_autoptr (GError) error = NULL;
-  UsPlayWriter *writer = NULL;
-  UsSession *session;
-  UsStart start;
-
-  us_start_init (&start, &test_rules);
-  start.seed = 5;
-  session = us_play_writer_create_in (store, campaign, &test_rules, &start, &writer, &error);
-  g_assert_no_error (error);
-  return written (session, writer);
-}
-
 /* Plays on to its end, where Anna is met, and who she is is told. */
 static void
 finish (UsSession *session)
@@ -78,7 +63,7 @@ test_logged (Fixture *f, gconstpointer data)
   gint64 id;
 
   log_add (log, NULL, 50);
-  session = begin (store, uuid);
+  session = log_begin (store, uuid);
   id = written_id (session);
   g_assert_cmpstr (us_play_writer_get_campaign (writer_of (session)), ==, uuid);
   /* One at a time. */
@@ -158,7 +143,7 @@ test_given (Fixture *f, gconstpointer data)
   log_meet (log, "bert", "Bert");
   log_add (log, "bert", 1);
   log_add (log, NULL, 2);
-  session = begin (store, uuid);
+  session = log_begin (store, uuid);
   id = written_id (session);
   log_add (log, NULL, 3);
   g_clear_object (&session);
@@ -186,7 +171,7 @@ test_trashed (Fixture *f, gconstpointer data)
   g_autoptr (UsStore) store = test_open (f->folder);
   g_autofree char *uuid = log_create (store, "One"), *line = NULL;
   g_autoptr (UsLog) log = NULL;
-  g_autoptr (UsSession) session = begin (store, uuid);
+  g_autoptr (UsSession) session = log_begin (store, uuid);
   g_autoptr (GError) error = NULL;
   gint64 id = written_id (session);
 
@@ -208,7 +193,7 @@ test_trashed (Fixture *f, gconstpointer data)
 
   /* A campaign that is deleted leaves its plays, and they go on. */
   g_clear_object (&session);
-  session = begin (store, uuid);
+  session = log_begin (store, uuid);
   g_assert_true (us_store_delete_campaign (store, uuid, &error));
   finish (session);
   g_assert_no_error (error);
@@ -220,7 +205,7 @@ test_given_up (Fixture *f, gconstpointer data)
   g_autoptr (UsStore) store = test_open (f->folder);
   g_autofree char *uuid = log_create (store, "One"), *line = NULL;
   g_autoptr (UsLog) log = NULL;
-  g_autoptr (UsSession) session = begin (store, uuid), other = NULL;
+  g_autoptr (UsSession) session = log_begin (store, uuid), other = NULL;
   g_autoptr (UsListing) play = NULL;
   g_autoptr (GError) error = NULL;
   gint64 id = written_id (session);
@@ -254,7 +239,7 @@ test_given_up (Fixture *f, gconstpointer data)
   test_expect (&error, US_ERROR_NOT_NOW, "not over");
 
   /* Left out. */
-  other = begin (store, uuid);
+  other = log_begin (store, uuid);
   reload (log);
   g_assert_true (us_log_close_play (log, written_id (other), 0, NULL, &error));
   assert_log (log, line);
@@ -269,7 +254,7 @@ test_does_not_fit (Fixture *f, gconstpointer data)
   g_autoptr (UsStore) store = test_open (f->folder);
   g_autofree char *uuid = log_create (store, "One"), *line = NULL;
   g_autoptr (UsLog) log = log_open (store, uuid);
-  g_autoptr (UsSession) session = begin (store, uuid);
+  g_autoptr (UsSession) session = log_begin (store, uuid);
 
   finish (session);
   line = dup_line (session);

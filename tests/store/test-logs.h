@@ -78,6 +78,21 @@ log_meet (UsLog *log, const char *which, const char *name)
   log_apply (log, change);
 }
 
+static inline UsSession *
+log_begin (UsStore *store, const char *campaign)
+{
+  g_autoptr (GError) error = NULL;
+  UsPlayWriter *writer = NULL;
+  UsSession *session;
+  UsStart start;
+
+  us_start_init (&start, &test_rules);
+  start.seed = 5;
+  session = us_play_writer_create_in (store, campaign, &test_rules, &start, &writer, &error);
+  g_assert_no_error (error);
+  return written (session, writer);
+}
+
 /* "anna 3, bert 4*, ? 5": each line, edited ones with a star, and what cannot be read as "!". */
 static inline char *
 log_dup_text (UsLog *log)
