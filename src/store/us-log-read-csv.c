@@ -165,10 +165,14 @@ use_named (Table *table)
 static void
 add_line (Table *table, const UsLogRow *row, Line *line, GVariant *value)
 {
+  const UsCampaignRules *log = table->reading->rules->campaign;
   guint at = ((const UsLogCell *) g_ptr_array_index (row, 0))->line;
+  /* One field alone is what it says. */
+  g_autoptr (GVariant) only = log->n_fields == 1 ? g_variant_lookup_value (value, log->fields->key, NULL) : NULL;
   g_autoptr (GError) error = NULL;
 
-  if (us_log_reading_add_line (table->reading, at, line->date, value, (const char *const *) line->accepted, &error))
+  if (us_log_reading_add_line (table->reading, at, line->date, log->n_fields == 1 ? only : value,
+                               (const char *const *) line->accepted, &error))
     {
       g_array_append_val (table->numbers, line->number);
       use_named (table);

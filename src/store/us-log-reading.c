@@ -120,6 +120,7 @@ us_log_reading_add_trouble (UsLogReading *self, guint line, guint column, const 
   g_ptr_array_add (self->troubles, trouble);
 }
 
+/* Both as the campaign has them, so that equal ones are equal. */
 gboolean
 us_log_reading_add_thing (UsLogReading *self, guint list, const char *which, const char *name, GVariant *value,
                           GStrv untold, GError **error)
@@ -133,13 +134,12 @@ us_log_reading_add_thing (UsLogReading *self, guint list, const char *which, con
   thing->list = list;
   thing->which = g_strdup (which);
   thing->name = g_strdup (name);
-  thing->value = g_variant_ref_sink (value);
+  thing->value = us_campaign_dup_thing (self->preview, list, (int) us_campaign_count_things (self->preview, list) - 1);
   thing->untold = g_steal_pointer (&own);
   g_ptr_array_add (self->things, thing);
   return TRUE;
 }
 
-/* The value as the campaign has it, so that equal lines are equal. */
 gboolean
 us_log_reading_add_line (UsLogReading *self, guint source, int date, GVariant *value, const char *const *accepted,
                          GError **error)
