@@ -15,6 +15,7 @@ static const struct
   UsLogColumnKind kind;
 } besides[] = {
   { US_LOG_NUMBER, NC_("column of a log", "Number"), US_LOG_COLUMN_NUMBER },
+  { US_LOG_NUMBER, NC_("column of a log", "Game"), US_LOG_COLUMN_NUMBER },
   { US_LOG_DATE, NC_("column of a log", "Date"), US_LOG_COLUMN_DATE },
   { US_LOG_POINTS, NC_("column of a log", "Points"), US_LOG_COLUMN_OURS },
   { US_LOG_TOTAL, NC_("column of a log", "Total"), US_LOG_COLUMN_OURS },
@@ -42,13 +43,13 @@ us_log_columns_new_titles (const UsRules *rules)
   for (guint i = 0; i < log->n_fields; i++)
     add_title (titles, log->fields[i].key, US_LOG_COLUMN_FIELD, i);
   for (guint i = 0; i < G_N_ELEMENTS (besides); i++)
-    add_title (titles, besides[i].key, besides[i].kind, i);
+    add_title (titles, besides[i].key, besides[i].kind, 0);
   for (guint i = 0; i < log->n_fields; i++)
     add_title (titles, us_field_title (&log->fields[i]), US_LOG_COLUMN_FIELD, i);
   for (guint i = 0; i < log->n_fields; i++)
     add_title (titles, log->fields[i].title, US_LOG_COLUMN_FIELD, i);
   for (guint i = 0; i < G_N_ELEMENTS (besides); i++)
-    add_title (titles, g_dpgettext2 (GETTEXT_PACKAGE, "column of a log", besides[i].title), besides[i].kind, i);
+    add_title (titles, g_dpgettext2 (GETTEXT_PACKAGE, "column of a log", besides[i].title), besides[i].kind, 0);
   return titles;
 }
 
@@ -111,7 +112,9 @@ add_column (GHashTable *titles, GArray *columns, const UsLogCell *cell, GPtrArra
   UsLogColumn column = find_column (titles, cell->text);
   g_autofree char *title = us_char_dup_typed (cell->text);
 
-  for (guint i = 0; column.kind != US_LOG_COLUMN_UNKNOWN && i < columns->len; i++)
+  gboolean read = column.kind != US_LOG_COLUMN_UNKNOWN && column.kind != US_LOG_COLUMN_OURS;
+
+  for (guint i = 0; read && i < columns->len; i++)
     if (is_equal (&g_array_index (columns, UsLogColumn, i), &column))
       {
         g_autofree char *text = g_strdup_printf (_("“%s” stands in column %u already."), us_quote (title), i + 1);

@@ -65,6 +65,16 @@ find_ours (const UsLogNames *ours, guint list, const UsLogName *theirs, gboolean
   return US_LOG_NO_THING;
 }
 
+static void
+compare (UsLogReading *reading, guint list, const UsCampaign *theirs, guint their, const UsLogNames *ours, int our)
+{
+  g_autoptr (GVariant) one = us_campaign_dup_thing (reading->preview, list, our);
+  g_autoptr (GVariant) other = us_campaign_dup_thing (theirs, list, (int) their);
+
+  if (!g_variant_equal (one, other))
+    g_ptr_array_add (reading->differing, us_log_names_dup_called (ours, list, our));
+}
+
 /* Returns their addresses → ours. */
 static GHashTable *
 add_things (UsLogReading *reading, const UsCampaign *theirs, guint list, UsLogNames *ours, gboolean same,
@@ -86,6 +96,7 @@ add_things (UsLogReading *reading, const UsCampaign *theirs, guint list, UsLogNa
         {
           g_hash_table_insert (addresses, g_strdup (name->which),
                                g_strdup (us_log_names_get (ours, list, found)->which));
+          compare (reading, list, theirs, i, ours, found);
           continue;
         }
       which = us_log_names_find_which (ours, list, name->which) == NULL

@@ -127,7 +127,7 @@ UsLogReading *us_log_read_object (JsonObject *object, const UsRules *rules, cons
 /* us-log-reading.c. While a text is read the preview has the lists of the campaign and the lines of the text alone. */
 UsLogReading *us_log_reading_new (const UsRules *rules, const UsCampaign *into);
 void us_log_reading_add_trouble (UsLogReading *reading, guint line, guint column, const char *text);
-/* The address is a new one. `untold`: taken. FALSE: it is no such thing, and nothing is added. */
+/* The address is a new one. `untold`: taken, or NULL. FALSE: it is no such thing, and nothing is added. */
 gboolean us_log_reading_add_thing (UsLogReading *reading, guint list, const char *which, const char *name,
                                    GVariant *value, GStrv untold, GError **error);
 gboolean us_log_reading_add_line (UsLogReading *reading, guint source, int date, GVariant *value,

@@ -102,7 +102,7 @@ dup_proposed (const UsField *field, gsize size)
 }
 
 static void
-add_fields (GVariantBuilder *builder, GPtrArray *untold, const UsTopic *topic, const UsField *fields, guint n,
+add_fields (GVariantBuilder *builder, GStrvBuilder *untold, const UsTopic *topic, const UsField *fields, guint n,
             const char *name, GVariant *told)
 {
   for (guint i = 0; i < n; i++)
@@ -115,7 +115,7 @@ add_fields (GVariantBuilder *builder, GPtrArray *untold, const UsTopic *topic, c
       if (value == NULL && !us_field_may_be_left_out (&fields[i]) && us_field_is_wanted (fields, i, NULL, told))
         {
           value = dup_proposed (&fields[i], topic->size);
-          g_ptr_array_add (untold, g_strdup (fields[i].key));
+          g_strv_builder_add (untold, fields[i].key);
         }
       if (value != NULL)
         g_variant_builder_add (builder, "{sv}", fields[i].key, value);
@@ -128,14 +128,14 @@ dup_thing (const UsLogCells *self, guint list, const char *which, const char *na
   const UsCampaignList *about = &self->reading->rules->campaign->lists[list];
   const UsTopic *topic = &self->reading->rules->topics[about->topic];
   g_autoptr (GVariant) told = dup_told (self, topic, which), whole = NULL;
-  g_autoptr (GPtrArray) missing = g_ptr_array_new_null_terminated (0, g_free, TRUE);
+  g_autoptr (GStrvBuilder) missing = g_strv_builder_new ();
   GVariantBuilder builder;
 
   g_variant_builder_init (&builder, G_VARIANT_TYPE_VARDICT);
   add_fields (&builder, missing, topic, topic->fields, topic->n_fields, name, told);
   add_fields (&builder, missing, topic, about->kept, about->n_kept, name, told);
   whole = g_variant_ref_sink (g_variant_builder_end (&builder));
-  *untold = (GStrv) g_ptr_array_steal (missing, NULL);
+  *untold = g_strv_builder_end (missing);
   if (topic->n_fields + about->n_kept != 1)
     return g_steal_pointer (&whole);
   /* One field alone is what it says. */

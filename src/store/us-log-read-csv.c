@@ -368,14 +368,19 @@ us_log_read_csv (const UsRules *rules, const UsCampaign *into, const char *text,
                  const UsLogOptions *options, GError **error)
 {
   g_autoptr (UsLogReading) reading = NULL;
-  g_autoptr (GHashTable) titles = us_log_columns_new_titles (rules);
-  g_autoptr (GPtrArray) rows = us_log_read_table (text, length, us_log_columns_score, titles, error);
+  g_autoptr (GHashTable) titles = NULL, used = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GPtrArray) rows = NULL;
   g_autoptr (UsLogCells) cells = NULL;
-  g_autoptr (GHashTable) used = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GArray) columns = NULL, numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autofree gboolean *told = g_new0 (gboolean, MAX (rules->campaign->n_fields, 1));
+  g_autofree gboolean *told = NULL;
   Table table;
 
+  g_return_val_if_fail (into != NULL || (rules != NULL && rules->campaign != NULL), NULL);
+  g_return_val_if_fail (text != NULL, NULL);
+
+  rules = into != NULL ? us_campaign_get_rules (into) : rules;
+  titles = us_log_columns_new_titles (rules);
+  rows = us_log_read_table (text, length, us_log_columns_score, titles, error);
   if (rows == NULL)
     return NULL;
   if (rows->len == 0)
@@ -387,6 +392,7 @@ us_log_read_csv (const UsRules *rules, const UsCampaign *into, const char *text,
   columns = us_log_columns_read (rules, titles, g_ptr_array_index (rows, 0), reading->unknown, error);
   if (columns == NULL)
     return NULL;
+  told = g_new0 (gboolean, MAX (rules->campaign->n_fields, 1));
   cells = us_log_cells_new (reading, into, options != NULL ? options->told : NULL);
   table =
     (Table) { .reading = reading, .cells = cells, .columns = columns, .used = used, .told = told, .numbers = numbers };

@@ -76,6 +76,7 @@ us_log_reading_new (const UsRules *rules, const UsCampaign *into)
   self->lines = g_ptr_array_new_with_free_func (free_line);
   self->troubles = g_ptr_array_new_with_free_func (free_trouble);
   self->unknown = g_ptr_array_new_with_free_func (g_free);
+  self->differing = g_ptr_array_new_with_free_func (g_free);
   self->preview = dup_without_lines (rules, into);
   return self;
 }
@@ -90,6 +91,7 @@ us_log_reading_free (UsLogReading *self)
   g_ptr_array_unref (self->lines);
   g_ptr_array_unref (self->troubles);
   g_ptr_array_unref (self->unknown);
+  g_ptr_array_unref (self->differing);
   g_clear_pointer (&self->preview, us_campaign_free);
   g_free (self);
 }
@@ -101,7 +103,7 @@ us_log_reading_is_told (const UsLogReading *self)
     {
       const UsLogThing *thing = g_ptr_array_index (self->things, i);
 
-      if (thing->untold != NULL && *thing->untold != NULL)
+      if (*thing->untold != NULL)
         return FALSE;
     }
   return !self->ask_dates;
@@ -135,7 +137,7 @@ us_log_reading_add_thing (UsLogReading *self, guint list, const char *which, con
   thing->which = g_strdup (which);
   thing->name = g_strdup (name);
   thing->value = us_campaign_dup_thing (self->preview, list, (int) us_campaign_count_things (self->preview, list) - 1);
-  thing->untold = g_steal_pointer (&own);
+  thing->untold = own != NULL ? g_steal_pointer (&own) : g_new0 (char *, 1);
   g_ptr_array_add (self->things, thing);
   return TRUE;
 }

@@ -78,7 +78,7 @@ free_cell (gpointer data)
 void
 us_log_set_wrong (GError **error, guint line, guint column, const char *text)
 {
-  /* Translators: where something is wrong in a table, and what: “Line 3, column 2: Your fame: give a number.” */
+  /* Translators: where something is wrong in a table, and what: “Line 3, column 2: Place: give a number.” */
   g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("Line %u, column %u: %s"), line, column, text);
 }
 

@@ -80,6 +80,7 @@ typedef struct
   GPtrArray *lines;     /* UsLogLine */
   GPtrArray *troubles;  /* UsLogTrouble; these lines are left out */
   GPtrArray *unknown;   /* char *: columns that say nothing to us */
+  GPtrArray *differing; /* char *: things that the campaign has and of which the text tells otherwise: they stay */
   gboolean ask_dates;   /* each date can be read both ways; here they are read day first */
   UsCampaign *preview;  /* with all that would be put and added, folded */
   guint n_new, n_known; /* of the lines */
@@ -87,7 +88,8 @@ typedef struct
 
 /**
  * us_log_read_csv:
- * @into: (nullable): the campaign that the lines are added to; NULL: a new one
+ * @rules: (nullable): those of a new campaign
+ * @into: (nullable): the campaign that the lines are added to, else a new one
  *
  * Reads a table that us_log_write_csv() or a spreadsheet wrote. Columns go by the keys of their fields or by their titles
  * in the language of the moment.
@@ -98,8 +100,8 @@ UsLogReading *us_log_read_csv (const UsRules *rules, const UsCampaign *into, con
                                const UsLogOptions *options, GError **error);
 /**
  * us_log_read_json:
- * @rules: (nullable): %NULL: the game that the text names
- * @into: (nullable): the same; %NULL: a new one
+ * @rules: (nullable): those of a new campaign; %NULL: of the game that the text names
+ * @into: (nullable): the same
  *
  * Returns: (nullable): %NULL if anything of it is wrong, and the error says what
  */

@@ -38,7 +38,7 @@ test_dialects (void)
     "SEP=\t\r\noutcome\tfame\tnpc-fame\r\ngoal\t12\t7\r\n",
     " Outcome , \"FAME\" , NPC-Fame \n Goal , \"12\" , 7 \n",
     "npc-fame,fame,outcome\n7,12,goal\n",
-    "Outcome;Your fame;Fame of the NPCs;Date;Game night\nGoal;12;7;;\n",
+    "Game;Outcome;Your fame;Fame of the NPCs;Date;Game night\n1;Goal;12;7;;\n",
     "outcome,fame,npc-fame,,\ngoal,12,7,,,,\n",
     "outcome,fame,npc-fame,note,reason\ngoal,12,7\n",
     "outcome,fame,npc-fame\ngoal,+12,\xd9\xa7\n",

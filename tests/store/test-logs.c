@@ -136,6 +136,7 @@ test_json_again (void)
       g_assert_cmpuint (twice->n_new, ==, 0);
       g_assert_cmpuint (twice->n_known, ==, us_campaign_get_n_lines (campaign));
       g_assert_cmpuint (twice->things->len, ==, 0);
+      g_assert_cmpuint (twice->differing->len, ==, 0);
     }
 }
 
@@ -275,6 +276,8 @@ test_renamed (void)
   g_assert_no_error (error);
   g_assert_cmpuint (reading->n_new, ==, 0);
   g_assert_cmpuint (reading->things->len, ==, 0);
+  g_assert_cmpuint (reading->differing->len, ==, 1);
+  g_assert_cmpstr (g_ptr_array_index (reading->differing, 0), ==, "Last Light");
   csv = us_log_write_csv (campaign);
   g_assert_nonnull (strstr (csv, "1,2026-01-01,Last Light,goal"));
   table = read_table (campaign, csv, NULL);
