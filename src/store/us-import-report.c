@@ -79,7 +79,7 @@ count_copies (UsImportReport *report)
 }
 
 static guint
-count_plays (UsImportReport *report, UsImportChange change)
+count (UsImportReport *report, const char *kind, UsImportChange change)
 {
   guint n = 0;
 
@@ -87,44 +87,63 @@ count_plays (UsImportReport *report, UsImportChange change)
     {
       const UsImportItem *item = g_ptr_array_index (report->items, i);
 
-      n += g_str_equal (item->kind, "play") && item->change == change;
+      n += g_str_equal (item->kind, kind) && item->change == change;
     }
   return n;
 }
 
-/* “12 plays and 2 copies came in” */
+/* “12 plays, 2 copies and 1 campaign came in” */
 static char *
-dup_came (guint n_plays, guint n_copies)
+dup_came (guint n_plays, guint n_copies, guint n_campaigns)
 {
-  g_autofree char *plays = g_strdup_printf (ngettext ("%u play", "%u plays", n_plays), n_plays);
-  /* Translators: of a game; what it was taught */
-  g_autofree char *copies = g_strdup_printf (ngettext ("%u copy", "%u copies", n_copies), n_copies);
-  g_autofree char *both = NULL;
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *all = NULL;
 
-  if (n_plays + n_copies == 0)
+  if (n_plays > 0)
+    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%u play", "%u plays", n_plays), n_plays));
+  if (n_copies > 0)
+    /* Translators: of a game; what it was taught */
+    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%u copy", "%u copies", n_copies), n_copies));
+  if (n_campaigns > 0)
+    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%u campaign", "%u campaigns", n_campaigns), n_campaigns));
+  if (parts->len == 0)
     return g_strdup (_("Nothing new came in"));
-  if (n_plays > 0 && n_copies > 0)
+  if (parts->len == 3)
+    /* Translators: “12 plays, 2 copies and 1 campaign” */
+    all = g_strdup_printf (_("%s, %s and %s"), (char *) parts->pdata[0], (char *) parts->pdata[1],
+                           (char *) parts->pdata[2]);
+  else if (parts->len == 2)
     /* Translators: “12 plays and 2 copies” */
-    both = g_strdup_printf (_("%s and %s"), plays, copies);
+    all = g_strdup_printf (_("%s and %s"), (char *) parts->pdata[0], (char *) parts->pdata[1]);
+  else
+    all = g_strdup (parts->pdata[0]);
   /* Translators: “1 play came in”, “12 plays and 2 copies came in” */
-  return g_strdup_printf (ngettext ("%s came in", "%s came in", n_plays + n_copies), both != NULL  ? both
-                                                                                     : n_plays > 0 ? plays
-                                                                                                   : copies);
+  return g_strdup_printf (ngettext ("%s came in", "%s came in", n_plays + n_copies + n_campaigns), all);
 }
 
 char *
 us_import_report_dup_news (UsImportReport *report)
 {
-  guint n_new = count_plays (report, US_IMPORT_ADDED), n_updated = count_plays (report, US_IMPORT_UPDATED),
-        n_kept = count_plays (report, US_IMPORT_KEPT), n_copies = count_copies (report);
-  g_autofree char *came = dup_came (n_new, n_copies);
-  GString *text = g_string_new (n_new + n_copies > 0 || n_updated == 0 ? came : "");
+  guint n_new = count (report, "play", US_IMPORT_ADDED), n_updated = count (report, "play", US_IMPORT_UPDATED),
+        n_kept = count (report, "play", US_IMPORT_KEPT), n_copies = count_copies (report);
+  guint n_campaigns = count (report, "campaign", US_IMPORT_ADDED),
+        n_longer = count (report, "campaign", US_IMPORT_UPDATED);
+  g_autofree char *came = dup_came (n_new, n_copies, n_campaigns);
+  guint n_came = n_new + n_copies + n_campaigns;
+  GString *text = g_string_new (n_came > 0 || n_updated + n_longer == 0 ? came : "");
 
   if (n_updated > 0)
     {
       g_string_append (text, text->len > 0 ? ", " : "");
       /* Translators: plays that are here, to which an import added; after “2 plays came in, ” or alone */
       g_string_append_printf (text, ngettext ("%u play was added to", "%u plays were added to", n_updated), n_updated);
+    }
+  if (n_longer > 0)
+    {
+      g_string_append (text, text->len > 0 ? ", " : "");
+      /* Translators: campaigns that are here, to which an import added; after “2 plays came in, ” or alone */
+      g_string_append_printf (text, ngettext ("%u campaign was added to", "%u campaigns were added to", n_longer),
+                              n_longer);
     }
   if (n_kept > 0)
     {

@@ -152,6 +152,16 @@ def main(root, writers):
         tap.ok(not validators["campaign"].is_valid(wrong), f"refused: a campaign with {what}")
     tap.ok(not validators["copy"].is_valid(changed(samples["copy"], "box", gone=True)), "refused: a copy of nothing")
     tap.ok(not validators["all"].is_valid(changed(samples["all"], "plays", gone=True)), "refused: everything without plays")
+    old = changed(samples["all"], "campaigns", gone=True)
+    tap.ok(validators["all"].is_valid(old), "everything of before there were campaigns", trouble_of(validators["all"], old))
+    campaign = ("campaigns", 0)
+    for what, wrong in {
+            "a campaign without a log": changed(samples["all"], *campaign, "log", gone=True),
+            "a bad date": changed(samples["all"], *campaign, "log", "lines", 0, "date", to="29.11.2026"),
+            "a line of no play": changed(samples["all"], *campaign, "log", "lines", 0, "play", to="mine"),
+            "a thing without address": changed(samples["all"], *campaign, "log", "friend", 0, "which", gone=True),
+    }.items():
+        tap.ok(not validators["all"].is_valid(wrong), f"refused: {what}")
 
     for path in sorted((root / "src" / "games").glob("*/plays/*.json")):
         sample = json.loads(path.read_text(encoding="utf-8"))

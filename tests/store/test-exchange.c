@@ -3,6 +3,8 @@
 
 #include "test-game.h"
 
+#include "us-store-campaigns.h"
+
 typedef struct
 {
   char *folder, *other_folder;
@@ -199,6 +201,22 @@ cut_trashed (char *text)
 }
 
 static void
+make_campaign (UsStore *store)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *uuid = us_store_create_campaign (store, &test_rules, "First", NULL, &error);
+  g_autoptr (UsLog) log = us_log_open (store, uuid, &error);
+  g_autoptr (UsLogChange) change = us_log_change_new ();
+
+  us_log_change_put_thing (change, 0, "anna", g_variant_new_parsed ("{'name': <'Anna'>, 'level': <'two'>}"));
+  us_log_change_add_line (change, 0, 20261129, g_variant_new_parsed ("{'who': <'anna'>, 'points': <int64 3>}"), NULL);
+  us_log_change_add_line (change, 0, 0, g_variant_new_parsed ("{'points': <int64 4>}"),
+                          (const char *const[]) { "doors.twice/who", NULL });
+  us_log_apply (log, change, US_LOG_BY_PLAYER, &error);
+  g_assert_no_error (error);
+}
+
+static void
 test_all (Fixture *f, gconstpointer data)
 {
   g_autofree char *text = NULL, *again = NULL;
@@ -215,16 +233,19 @@ test_all (Fixture *f, gconstpointer data)
       if (i == 4)
         g_assert_true (us_store_trash_play (f->store, written_id (session), &error));
     }
+  make_campaign (f->store);
   text = export_all (f->store);
   keep ("all.json", text);
   {
     g_autoptr (UsImportReport) report = us_store_import (f->other, text, -1, US_IMPORT_NO_FLAGS, &error);
-    g_autofree char *told = NULL;
+    g_autofree char *told = NULL, *news = NULL;
 
     g_assert_no_error (error);
-    g_assert_cmpuint (report->added, ==, 6);
+    g_assert_cmpuint (report->added, ==, 7);
     told = us_import_report_dup_text (report);
-    g_assert_cmpstr (told, ==, "6 added, 0 updated, 0 kept.");
+    g_assert_cmpstr (told, ==, "7 added, 0 updated, 0 kept.");
+    news = us_import_report_dup_news (report);
+    g_assert_cmpstr (news, ==, "5 plays, 1 copy and 1 campaign came in");
   }
   g_assert_cmpuint (us_store_count_plays (f->other, US_PLAYS_TRASH), ==, 1);
   g_assert_cmpuint (us_store_count_plays (f->other, US_PLAYS_HISTORY), ==, 1);
