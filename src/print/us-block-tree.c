@@ -80,10 +80,19 @@ dup_label (const Tree *tree, int row)
   return us_value_label (tree->block->block->rows, us_campaign_get_names (tree->block->campaign), row);
 }
 
+/* Half of the room at most: in some languages it takes more words. */
 static double
-game_room (const Tree *tree, const char *game)
+game_room (const Tree *tree, const char *game, double width)
 {
-  return game != NULL ? us_press_measure (tree->block->press, US_FACE_LABEL, game) + 5 : 0;
+  double natural = game != NULL ? us_press_measure (tree->block->press, US_FACE_LABEL, game) + 1 : 0;
+
+  return fmin (natural, (width - BOX_ROOM) / 2);
+}
+
+static double
+words_room (double width, double game)
+{
+  return width - BOX_ROOM - game - (game > 0 ? 4 : 0);
 }
 
 static double
@@ -97,7 +106,8 @@ measure_text (const Tree *tree, UsFace face, const char *text, double width)
 
 /* In the middle of its row, in one line or more. */
 static void
-add_text (const Tree *tree, UsStrip *strip, UsFace face, double x, double middle, double width, const char *text)
+add_text (const Tree *tree, UsStrip *strip, UsFace face, UsEdge edge, double x, double middle, double width,
+          const char *text)
 {
   g_autoptr (PangoLayout) layout = us_press_set (tree->block->press, face, text);
   double baseline = middle + us_press_get_rise (face) / 2;
@@ -105,7 +115,7 @@ add_text (const Tree *tree, UsStrip *strip, UsFace face, double x, double middle
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
   if (pango_layout_get_line_count (layout) > 1)
     baseline = middle - us_layout_height (layout) / 2 + us_layout_baseline (layout);
-  us_strip_layout (strip, face, US_START, x, baseline, width, layout);
+  us_strip_layout (strip, face, edge, x, baseline, width, layout);
 }
 
 static double
@@ -119,8 +129,12 @@ measure_row (const Tree *tree, int row, double inner)
       int value = row * tree->block->block->n_places + place;
       g_autofree char *game = dup_since (tree->block, value);
 
-      height = fmax (height, measure_text (tree, US_FACE_ROW, tree->block->block->say (value),
-                                           inner - BOX_ROOM - game_room (tree, game)));
+      double room = game_room (tree, game, inner);
+
+      height =
+        fmax (height, measure_text (tree, US_FACE_ROW, tree->block->block->say (value), words_room (inner, room)));
+      if (game != NULL)
+        height = fmax (height, measure_text (tree, US_FACE_LABEL, game, room));
     }
   return height;
 }
@@ -130,11 +144,13 @@ add_place (const Tree *tree, UsStrip *strip, int value, double x, double width, 
 {
   g_autofree char *game = dup_since (tree->block, value);
   UsSign sign = sign_of (tree->block, value);
+  double room = game_room (tree, game, width);
 
   us_strip_sign (strip, sign, x, middle - BOX / 2, BOX);
-  add_text (tree, strip, sign == US_SIGN_SHUT ? US_FACE_ROW_FAINT : US_FACE_ROW, x + BOX_ROOM, middle,
-            width - BOX_ROOM - game_room (tree, game), tree->block->block->say (value));
-  us_strip_text (strip, US_FACE_LABEL, US_END, x + width, middle + us_press_get_rise (US_FACE_LABEL) / 2, 0, game);
+  add_text (tree, strip, sign == US_SIGN_SHUT ? US_FACE_ROW_FAINT : US_FACE_ROW, US_START, x + BOX_ROOM, middle,
+            words_room (width, room), tree->block->block->say (value));
+  if (game != NULL)
+    add_text (tree, strip, US_FACE_LABEL, US_END, x + width - room, middle, room, game);
 }
 
 static void
@@ -142,7 +158,7 @@ add_label (const Tree *tree, UsStrip *strip, int row, double middle)
 {
   g_autofree char *label = dup_label (tree, row);
 
-  add_text (tree, strip, US_FACE_ROW_STRONG, 0, middle, tree->label - 6, label);
+  add_text (tree, strip, US_FACE_ROW_STRONG, US_START, 0, middle, tree->label - 6, label);
 }
 
 static double

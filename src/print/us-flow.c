@@ -13,7 +13,7 @@
 /* A foot may lie lower than all else: printers reach as far. */
 #define MARGIN (15 / 25.4 * 72)
 #define BELOW  (10 / 25.4 * 72)
-#define FOOT   18
+#define FOOT   4 /* between it and all else, at least */
 
 static void
 add_page (UsFlow *flow)
@@ -29,12 +29,15 @@ us_flow_begin (const UsCampaign *campaign, const char *name, const UsPaper *pape
 {
   const char *title = g_dgettext (GETTEXT_PACKAGE, us_log_ledger (campaign)->title);
   UsPrintPages *pages = g_new0 (UsPrintPages, 1);
+  g_autoptr (UsStrip) foot = NULL;
   UsFlow flow = { .pages = pages, .campaign = campaign, .name = name, .width = paper->width - 2 * MARGIN };
 
   pages->paper = *paper;
   pages->press = flow.press = us_press_new (title);
   pages->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) us_strip_free);
   pages->title = g_strdup_printf ("%s: %s", title, name);
+  foot = us_foot_new (flow.press, campaign, 1, 1, flow.width);
+  flow.foot = foot->height;
   add_page (&flow);
   us_flow_put (&flow, us_head_new (flow.press, campaign, name, flow.width), 0);
   flow.top = flow.y;
@@ -44,7 +47,7 @@ us_flow_begin (const UsCampaign *campaign, const char *name, const UsPaper *pape
 double
 us_flow_get_room (const UsFlow *flow)
 {
-  return flow->page->height - BELOW - FOOT - flow->y;
+  return flow->page->height - BELOW - flow->foot - FOOT - flow->y;
 }
 
 void

@@ -25,6 +25,7 @@ typedef struct
   UsPress *press;
   UsStrip *page; /* the last one */
   double width;  /* between the margins */
+  double foot;   /* how high that of each page is */
   double top;    /* below the head of the page */
   double y;      /* what is free begins there */
 } UsFlow;

@@ -10,10 +10,9 @@
 
 #include "us-log-words.h"
 
-#define BOX_WIDTH  92
-#define BOX_HEIGHT 48
-#define SUM        23
-#define RULE       1.2 /* the thickness of what parts a page */
+#define BOX_WIDTH 92
+#define SUM       23
+#define RULE      1.2 /* the thickness of what parts a page */
 
 static const char *
 title_of (const UsCampaign *campaign)
@@ -21,16 +20,18 @@ title_of (const UsCampaign *campaign)
   return g_dgettext (GETTEXT_PACKAGE, us_log_ledger (campaign)->title);
 }
 
-static void
+/* Returns where its box ends below. */
+static double
 add_score (UsStrip *strip, const UsCampaign *campaign)
 {
   g_autofree char *score = us_log_dup_number (us_campaign_get_score (campaign));
   double x = strip->width - BOX_WIDTH;
+  double y = us_strip_text (strip, US_FACE_LABEL, US_MIDDLE, x + 6, 13, BOX_WIDTH - 12, _("Running score")) + 25;
 
-  us_strip_box (strip, x, 0, BOX_WIDTH, BOX_HEIGHT, 7, RULE, 0);
-  us_strip_text (strip, US_FACE_LABEL, US_MIDDLE, x + 6, 13, BOX_WIDTH - 12, _("Running score"));
   if (us_campaign_get_n_lines (campaign) > 0)
-    us_strip_text (strip, US_FACE_FIGURE, US_MIDDLE, x, 40, BOX_WIDTH, score);
+    us_strip_text (strip, US_FACE_FIGURE, US_MIDDLE, x, y, BOX_WIDTH, score);
+  us_strip_box (strip, x, 0, BOX_WIDTH, y + 8, 7, RULE, 0);
+  return y + 8;
 }
 
 /* What nobody knows yet is written by hand. */
@@ -83,8 +84,7 @@ us_head_new (UsPress *press, const UsCampaign *campaign, const char *name, doubl
 
   y = us_strip_text (strip, US_FACE_SUBTITLE, US_START, 0, y + 11, width - BOX_WIDTH - 20,
                      g_dgettext (GETTEXT_PACKAGE, us_campaign_get_rules (campaign)->title));
-  add_score (strip, campaign);
-  y = add_facts (strip, campaign, name, MAX (y, BOX_HEIGHT) + 10);
+  y = add_facts (strip, campaign, name, fmax (y, add_score (strip, campaign)) + 10);
   us_strip_line (strip, 0, y + 6, width, y + 6, RULE, 0);
   strip->height = y + 7;
   return strip;
@@ -119,19 +119,41 @@ typedef struct
   const char *text;
 } Piece;
 
-/* In the order in which they are read, the last one at the end. */
-static void
-add_pieces (UsStrip *strip, const Piece *pieces, guint n)
+static double
+measure_pieces (UsPress *press, const Piece *pieces, guint n)
 {
-  double x = strip->width - 3;
+  double width = 0;
 
   for (guint i = 0; i < n; i++)
-    x -= us_press_measure (strip->press, pieces[i].face, pieces[i].text) + (i > 0 ? pieces[i].gap : 0);
+    width += us_press_measure (press, pieces[i].face, pieces[i].text) + (i > 0 ? pieces[i].gap : 0);
+  return width;
+}
+
+/* In the order in which they are read, to the end of the line. */
+static void
+add_pieces (UsStrip *strip, const Piece *pieces, guint n, double baseline)
+{
+  double x = strip->width - 3 - measure_pieces (strip->press, pieces, n);
+
   for (guint i = 0; i < n; i++)
     {
       x += i > 0 ? pieces[i].gap : 0;
-      us_strip_text (strip, pieces[i].face, US_START, x, 17, 0, pieces[i].text);
+      us_strip_text (strip, pieces[i].face, US_START, x, baseline, 0, pieces[i].text);
       x += us_press_measure (strip->press, pieces[i].face, pieces[i].text);
+    }
+}
+
+/* A number stays with its words; lines break between such pairs. */
+static void
+add_pairs (UsStrip *strip, const Piece *pieces, guint n)
+{
+  for (guint first = 0, end; first < n; first = end)
+    {
+      end = first + 2;
+      while (end < n && measure_pieces (strip->press, pieces + first, end + 2 - first) <= strip->width - 3)
+        end += 2;
+      add_pieces (strip, pieces + first, end - first, strip->height + 17);
+      strip->height += end < n ? 13 : SUM;
     }
 }
 
@@ -145,9 +167,9 @@ us_sum_new (UsPress *press, const UsCampaign *campaign, guint n, double width)
   g_autofree char *score = NULL, *one = NULL, *other = NULL, *points_of_one = NULL, *points_of_other = NULL;
 
   us_strip_line (strip, 0, 0, width, 0, RULE, 0);
-  strip->height = SUM;
   if (n_lines == 0)
     {
+      strip->height = SUM;
       us_strip_text (strip, US_FACE_SUM, US_END, width - 48, 17, 0, _("Score"));
       us_strip_line (strip, width - 40, 19, width - 3, 19, 0.5, 0.6);
       return strip;
@@ -172,7 +194,7 @@ us_sum_new (UsPress *press, const UsCampaign *campaign, guint n, double width)
     { US_FACE_SUM, 26, n >= n_lines ? _("Score") : _("Carried over") },
     { US_FACE_SCORE, 14, score },
   };
-  add_pieces (strip, pieces, G_N_ELEMENTS (pieces));
+  add_pairs (strip, pieces, G_N_ELEMENTS (pieces));
   return strip;
 }
 
@@ -203,9 +225,9 @@ us_foot_new (UsPress *press, const UsCampaign *campaign, guint page, guint n_pag
   number = g_strdup_printf (_("%u of %u"), page, n_pages);
   us_strip_line (strip, 0, 0, width, 0, 0.5, 0.7);
   us_strip_text (strip, US_FACE_COLUMN, US_START, 0, 11, width * 0.2, "Understudy");
-  us_strip_text (strip, US_FACE_LABEL, US_MIDDLE, width * 0.2, 11, width * 0.6, totals->str);
-  us_strip_text (strip, US_FACE_LABEL, US_END, width * 0.8, 11, width * 0.2, number);
-  strip->height = 14;
+  strip->height = us_strip_text (strip, US_FACE_LABEL, US_MIDDLE, width * 0.2, 11, width * 0.6, totals->str);
+  strip->height =
+    fmax (strip->height, us_strip_text (strip, US_FACE_LABEL, US_END, width * 0.8, 11, width * 0.2, number));
   return strip;
 }
 

@@ -13,7 +13,6 @@
 #include "us-head.h"
 
 #define ROW  15
-#define SUM  23
 #define GAP  12
 #define SIGN 8
 
@@ -48,6 +47,7 @@ put_log (UsFlow *flow)
   g_autoptr (UsColumns) columns = us_columns_new (flow->press, flow->campaign, flow->width);
   UsStrip *heading = us_strip_new (flow->press, flow->width);
   guint n = us_campaign_get_n_lines (flow->campaign);
+  UsStrip *sum = us_sum_new (flow->press, flow->campaign, n, flow->width);
 
   us_strip_heading (heading, _("Log"), NULL);
   us_flow_put (flow, heading, GAP);
@@ -56,14 +56,14 @@ put_log (UsFlow *flow)
     {
       UsStrip *row = dup_row (flow, columns, line);
 
-      if (row->height + (line + 1 == n ? SUM : 0) > us_flow_get_room (flow))
+      if (row->height + (line + 1 == n ? sum->height : 0) > us_flow_get_room (flow))
         {
           us_flow_turn_over (flow);
           us_flow_put (flow, us_columns_dup_head (columns), 0);
         }
       us_flow_put (flow, row, 0);
     }
-  us_flow_put (flow, us_sum_new (flow->press, flow->campaign, n, flow->width), 0);
+  us_flow_put (flow, sum, 0);
 }
 
 UsPrintPages *

@@ -5,25 +5,31 @@
 
 #include "us-print.h"
 
+#include <math.h>
+
 #include "us-block.h"
 #include "us-columns.h"
 #include "us-head.h"
 #include "us-log-words.h"
 
 #define ROW (7 / 25.4 * 72) /* of the height that a pencil needs */
-#define SUM 23
 
 /* Rows from a line on, until there is no room for one more and the sum below it, or there are as many as wanted. Returns
  * the line behind the last one. */
 static guint
 put_rows (UsFlow *flow, UsColumns *columns, guint line, guint end)
 {
+  guint n = us_campaign_get_n_lines (flow->campaign);
+  g_autoptr (UsStrip) sum = us_sum_new (flow->press, flow->campaign, n, flow->width);
+  g_autoptr (UsStrip) carried = us_sum_new (flow->press, flow->campaign, MAX (n, 1) - 1, flow->width);
+  double below = fmax (sum->height, carried->height);
+
   us_flow_put (flow, us_columns_dup_head (columns), 0);
   for (guint first = line; line < end; line++)
     {
       g_autoptr (UsStrip) row = us_columns_frame (columns, line, us_columns_dup_row (columns, line, ROW));
 
-      if (line > first && row->height + SUM > us_flow_get_room (flow))
+      if (line > first && row->height + below > us_flow_get_room (flow))
         break;
       us_flow_put (flow, g_steal_pointer (&row), 0);
     }

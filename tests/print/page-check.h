@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
@@ -134,7 +135,7 @@ check_pages (const UsPrintPages *pages)
 {
   for (guint page = 0; page < us_print_count (pages); page++)
     {
-      g_autofree char *number = g_strdup_printf ("%u of %u", page + 1, us_print_count (pages));
+      g_autofree char *number = g_strdup_printf (_("%u of %u"), page + 1, us_print_count (pages));
 
       check_page (pages, page);
       g_assert_cmpuint (count_text (pages, page, number), ==, 1);

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include <libintl.h>
 #include <locale.h>
 #include <stdlib.h>
 
@@ -57,6 +58,8 @@ main (int argc, char **argv)
   if (argc != 2)
     return EXIT_FAILURE;
   setlocale (LC_ALL, "");
+  if (g_getenv ("UNDERSTUDY_LOCALE") != NULL)
+    bindtextdomain (GETTEXT_PACKAGE, g_getenv ("UNDERSTUDY_LOCALE"));
   for (guint i = 0; i < G_N_ELEMENTS (logs); i++)
     for (guint j = 0; j < G_N_ELEMENTS (papers); j++)
       {

@@ -1,6 +1,10 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "config.h"
+
+#include <libintl.h>
+#include <locale.h>
 #include <stdlib.h>
 
 #include "page-check.h"
@@ -49,13 +53,19 @@ test_long (void)
 static void
 test_arabic (void)
 {
+  check_samples (12, SAMPLE_ARABIC);
+}
+
+/* A name that is read from the right begins where the other names do, and keeps its place among them. */
+static void
+test_names (void)
+{
   g_autoptr (UsCampaign) campaign = sample_log (12, SAMPLE_ARABIC);
   g_autoptr (UsPrintPages) pages = us_print_sheet (campaign, "x", &us_paper_a4);
   const UsItem *goal = find_text (pages, 0, sample_arabic[0]), *column = find_text (pages, 0, "Goal");
 
-  check_samples (12, SAMPLE_ARABIC);
-  /* It begins where the other names do. */
   g_assert_cmpfloat (fabs (bounds_of (goal).x - bounds_of (column).x), <, A_HAIR);
+  g_assert_cmpuint (count_text (pages, 0, "Swamp Rat\u200e, عقرب الصحراء\u200e, فانوس"), ==, 1);
 }
 
 static void
@@ -265,10 +275,14 @@ test_grey (void)
 int
 main (int argc, char **argv)
 {
+  setlocale (LC_ALL, "");
+  if (g_getenv ("UNDERSTUDY_LOCALE") != NULL)
+    bindtextdomain (GETTEXT_PACKAGE, g_getenv ("UNDERSTUDY_LOCALE"));
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pages/usual", test_usual);
   g_test_add_func ("/pages/long", test_long);
   g_test_add_func ("/pages/arabic", test_arabic);
+  g_test_add_func ("/pages/names", test_names);
   g_test_add_func ("/pages/crowded", test_crowded);
   g_test_add_func ("/pages/counts", test_counts);
   g_test_add_func ("/pages/lines", test_lines);
