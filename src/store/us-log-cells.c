@@ -20,6 +20,7 @@ us_log_dup_date (int date)
   return date == 0 ? g_strdup ("") : g_strdup_printf ("%04d-%02d-%02d", date / 10000, date / 100 % 100, date % 100);
 }
 
+/* A line that does not fit one rule in several ways names it once. */
 char *
 us_log_dup_flags (const UsCampaign *campaign, guint line)
 {
@@ -29,7 +30,14 @@ us_log_dup_flags (const UsCampaign *campaign, guint line)
   const UsFlag *flags = us_campaign_get_flags (campaign, line, &n);
 
   for (guint i = 0; i < n; i++)
-    us_log_append_item (out, rules[flags[i].rule].id);
+    {
+      gboolean said = FALSE;
+
+      for (guint j = 0; j < i; j++)
+        said = said || flags[j].rule == flags[i].rule;
+      if (!said)
+        us_log_append_item (out, rules[flags[i].rule].id);
+    }
   return g_string_free_and_steal (out);
 }
 
