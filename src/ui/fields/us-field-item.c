@@ -501,6 +501,14 @@ us_field_item_suggest (UsFieldItem *self)
 }
 
 void
+us_field_item_begin_empty (UsFieldItem *self)
+{
+  g_return_if_fail (US_IS_FIELD_ITEM (self));
+
+  self->rolled = TRUE;
+}
+
+void
 us_field_item_answered (UsFieldItem *self)
 {
   g_signal_emit (self, signals[ANSWERED], 0);

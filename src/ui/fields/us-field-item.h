@@ -40,5 +40,7 @@ gboolean us_field_item_is_in_force (UsFieldItem *self);
 void us_field_item_record (UsFieldItem *self);
 /* What has to be told and is not yet becomes what is usual. */
 void us_field_item_suggest (UsFieldItem *self);
+/* Nothing is usual for it: its dial shows no number until one is told. Before it is edited. */
+void us_field_item_begin_empty (UsFieldItem *self);
 
 G_END_DECLS

@@ -62,8 +62,7 @@ save_action (GtkWidget *widget, const char *action, GVariant *parameter)
       adw_dialog_force_close (ADW_DIALOG (self));
       return;
     }
-  adw_banner_set_title (PRIVATE (self)->banner, error->message);
-  adw_banner_set_revealed (PRIVATE (self)->banner, TRUE);
+  us_record_dialog_refuse (self, error->message);
 }
 
 static void
@@ -179,6 +178,23 @@ us_record_dialog_show (UsRecordDialog *self, const UsRules *rules, UsSession *se
   g_signal_connect_object (priv->form, "notify::value", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->form, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (priv->form_bin, GTK_WIDGET (priv->form));
+}
+
+void
+us_record_dialog_append (UsRecordDialog *self, GtkWidget *widget)
+{
+  g_return_if_fail (US_IS_RECORD_DIALOG (self));
+
+  gtk_box_append (GTK_BOX (PRIVATE (self)->box), widget);
+}
+
+void
+us_record_dialog_refuse (UsRecordDialog *self, const char *sentence)
+{
+  g_return_if_fail (US_IS_RECORD_DIALOG (self));
+
+  adw_banner_set_title (PRIVATE (self)->banner, sentence);
+  adw_banner_set_revealed (PRIVATE (self)->banner, TRUE);
 }
 
 gboolean

@@ -22,6 +22,9 @@ struct _UsRecordDialogClass
 /* `value`: what is known of it, or what it begins with. The session of a play, or NULL. */
 void us_record_dialog_show (UsRecordDialog *self, const UsRules *rules, UsSession *session, const UsTopic *topic,
                             const char *which, const UsNames *names, GVariant *value);
+/* Below the form; and why something was refused, as if it were said of saving. */
+void us_record_dialog_append (UsRecordDialog *self, GtkWidget *widget);
+void us_record_dialog_refuse (UsRecordDialog *self, const char *sentence);
 /* Whether it says what it said when it was opened. */
 gboolean us_record_dialog_is_unchanged (UsRecordDialog *self);
 

@@ -1,0 +1,665 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-line-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "us-bring.h"
+#include "us-date-row.h"
+#include "us-discard.h"
+#include "us-field-editor.h"
+#include "us-field-kind.h"
+#include "us-help.h"
+#include "us-labels.h"
+#include "us-line-flags.h"
+#include "us-line-pick.h"
+#include "us-thing-dialog.h"
+
+/* A field with what edits it. */
+typedef struct
+{
+  const UsField *field;
+  int list;
+  UsFieldItem *item;
+  GtkWidget *editor;
+  UsLineFlags *flags;
+  gboolean folded;
+} Part;
+
+struct _UsLineDialog
+{
+  AdwDialog parent_instance;
+
+  AdwWindowTitle *heading;
+  AdwBanner *banner;
+  GtkWidget *menu, *more_list;
+  GtkBox *box;
+  AdwExpanderRow *more;
+
+  UsLineDraft *draft;
+  GPtrArray *parts; /* Part */
+  GtkWidget *list;  /* of the rows that came last */
+  UsDateRow *date;
+  UsLineFlags *date_flags;
+  GPtrArray *keys; /* of all fields, and NULL */
+  GVariant *begun; /* what was told when it was opened */
+  gboolean filling;
+};
+
+enum { SAVED, REMOVED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (UsLineDialog, us_line_dialog, ADW_TYPE_DIALOG)
+
+static void
+part_free (gpointer data)
+{
+  Part *part = data;
+
+  g_object_unref (part->item);
+  g_free (part);
+}
+
+/* --- What is told -------------------------------------------------------------------------------- */
+
+static GVariant *
+dup_told (UsLineDialog *self)
+{
+  GVariantBuilder told;
+
+  g_variant_builder_init (&told, G_VARIANT_TYPE_VARDICT);
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const Part *part = g_ptr_array_index (self->parts, i);
+      GVariant *value = us_field_item_get_value (part->item);
+
+      if (value != NULL && us_field_item_is_in_force (part->item))
+        g_variant_builder_add (&told, "{sv}", part->field->key, value);
+    }
+  return g_variant_ref_sink (g_variant_builder_end (&told));
+}
+
+static gboolean
+is_unchanged (UsLineDialog *self)
+{
+  g_autoptr (GVariant) told = dup_told (self);
+
+  return self->begun == NULL ||
+         (g_variant_equal (told, self->begun) && us_date_row_get_date (self->date) == us_line_draft_get_date (self->draft) &&
+          !us_line_draft_is_changed (self->draft));
+}
+
+static char *
+dup_signed (int n)
+{
+  g_autofree char *label = us_value_label (NULL, NULL, n);
+
+  return g_strdup_printf ("%s%s", n > 0 ? "+" : "", label);
+}
+
+static void
+show_heading (UsLineDialog *self)
+{
+  g_autofree char *title = g_strdup_printf (_("Game %u"), us_line_draft_get_number (self->draft));
+  g_autofree char *subtitle = NULL;
+
+  if (us_line_draft_is_whole (self->draft))
+    {
+      int total, points = us_line_draft_get_points (self->draft, &total);
+      g_autofree char *mine = dup_signed (points), *all = us_value_label (NULL, NULL, total);
+
+      /* Translators: what this game adds, and what all so far come to: “Points +5, total 21” */
+      subtitle = g_strdup_printf (_("Points %s, total %s"), mine, all);
+    }
+  adw_window_title_set_title (self->heading, title);
+  adw_window_title_set_subtitle (self->heading, subtitle != NULL ? subtitle : "");
+}
+
+static void
+show_actions (UsLineDialog *self)
+{
+  gtk_widget_set_visible (self->menu, us_line_draft_get_line (self->draft) != 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "line.remove", us_line_draft_get_line (self->draft) != 0);
+}
+
+/* What is folded away is seen where it does not fit. */
+static void
+show_flags (UsLineDialog *self)
+{
+  const GPtrArray *flags = us_line_draft_get_flags (self->draft);
+  guint folded;
+
+  us_line_flags_show_rest (self->date_flags, flags, (const char *const *) self->keys->pdata);
+  folded = us_line_flags_count (self->date_flags);
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const Part *part = g_ptr_array_index (self->parts, i);
+
+      us_line_flags_show (part->flags, flags, part->field->key);
+      folded += part->folded ? us_line_flags_count (part->flags) : 0;
+    }
+  if (folded > 0)
+    adw_expander_row_set_expanded (self->more, TRUE);
+}
+
+static void
+show (UsLineDialog *self)
+{
+  const UsCampaign *campaign = us_line_draft_get_campaign (self->draft);
+
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const Part *part = g_ptr_array_index (self->parts, i);
+
+      if (US_IS_LINE_PICK (part->editor))
+        us_line_pick_show (US_LINE_PICK (part->editor), campaign);
+    }
+  show_flags (self);
+  show_heading (self);
+  show_actions (self);
+  adw_dialog_set_can_close (ADW_DIALOG (self), is_unchanged (self));
+}
+
+static void
+told_cb (UsLineDialog *self)
+{
+  if (self->filling)
+    return;
+  us_line_draft_tell (self->draft, MAX (us_date_row_get_date (self->date), 0), dup_told (self));
+  show (self);
+}
+
+static void
+accept_cb (UsLineDialog *self, const char *key, gboolean accepted)
+{
+  us_line_draft_accept (self->draft, key, accepted);
+  show (self);
+}
+
+/* --- A thing that the campaign does not have ----------------------------------------------------- */
+
+static Part *
+find_part (UsLineDialog *self, gpointer editor)
+{
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      Part *part = g_ptr_array_index (self->parts, i);
+
+      if (part->editor == editor)
+        return part;
+    }
+  g_return_val_if_reached (NULL);
+}
+
+static void
+met_cb (UsLineDialog *self, const char *which, GVariant *value, GtkWidget *thing)
+{
+  GtkWidget *pick = g_object_get_data (G_OBJECT (thing), "pick");
+
+  us_line_draft_meet (self->draft, (guint) find_part (self, pick)->list, which, value);
+  show (self);
+  us_line_pick_take (US_LINE_PICK (pick), which);
+}
+
+static void
+meet_cb (UsLineDialog *self, GtkWidget *pick)
+{
+  AdwDialog *thing =
+    us_thing_dialog_new_told (us_line_draft_get_campaign (self->draft), (guint) find_part (self, pick)->list,
+                              us_line_draft_get_number (self->draft));
+
+  g_object_set_data (G_OBJECT (thing), "pick", pick);
+  g_signal_connect_object (thing, "told", G_CALLBACK (met_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (thing, GTK_WIDGET (self));
+}
+
+/* --- Saving -------------------------------------------------------------------------------------- */
+
+static void
+say (UsLineDialog *self, const char *sentence)
+{
+  adw_banner_set_title (self->banner, sentence != NULL ? sentence : "");
+  adw_banner_set_revealed (self->banner, sentence != NULL);
+}
+
+static char *
+dup_missing (const Part *part)
+{
+  if (us_field_item_get_value (part->item) != NULL || us_field_may_be_left_out (part->field) ||
+      !us_field_item_is_in_force (part->item))
+    return NULL;
+  if (us_field_traits (part->field)->counts)
+    return g_strdup_printf (_("A number from %d to %d must stand here."), part->field->min, part->field->max);
+  return g_strdup_printf (_("Still missing: %s"), us_field_title (part->field));
+}
+
+static void
+refuse (UsLineDialog *self, GtkWidget *editor, UsLineFlags *flags, const char *sentence, gboolean first)
+{
+  us_line_flags_refuse (flags, sentence);
+  if (!first)
+    return;
+  if (gtk_widget_is_ancestor (editor, GTK_WIDGET (self->more)))
+    adw_expander_row_set_expanded (self->more, TRUE);
+  if (gtk_widget_get_focus_child (gtk_widget_get_parent (editor)) != editor)
+    gtk_widget_child_focus (editor, GTK_DIR_TAB_FORWARD);
+  us_bring_into_sight (editor);
+}
+
+/* Each field says itself what it lacks. */
+static gboolean
+is_complete (UsLineDialog *self)
+{
+  gboolean complete = TRUE;
+
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const Part *part = g_ptr_array_index (self->parts, i);
+      g_autofree char *sentence = dup_missing (part);
+
+      if (sentence == NULL)
+        continue;
+      refuse (self, part->editor, part->flags, sentence, complete);
+      complete = FALSE;
+    }
+  if (us_date_row_get_date (self->date) >= 0)
+    return complete;
+  refuse (self, GTK_WIDGET (self->date), self->date_flags,
+          _("Write the day as 2026-11-29, choose it in the calendar, or leave it out."), complete);
+  return FALSE;
+}
+
+static void
+save_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  UsLineDialog *self = US_LINE_DIALOG (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!is_complete (self))
+    return;
+  if (!us_line_draft_save (self->draft, &error))
+    {
+      say (self, error->message);
+      show (self);
+      return;
+    }
+  g_object_ref (self);
+  adw_dialog_force_close (ADW_DIALOG (self));
+  g_signal_emit (self, signals[SAVED], 0);
+  g_object_unref (self);
+}
+
+static void
+cancel_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  adw_dialog_close (ADW_DIALOG (widget));
+}
+
+static void
+remove_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  UsLineDialog *self = US_LINE_DIALOG (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!us_line_draft_remove (self->draft, &error))
+    {
+      say (self, error->message);
+      show (self);
+      return;
+    }
+  g_object_ref (self);
+  adw_dialog_force_close (ADW_DIALOG (self));
+  g_signal_emit (self, signals[REMOVED], 0);
+  g_object_unref (self);
+}
+
+/* What is typed stays as it is, and is not saved with it. */
+static void
+move_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  UsLineDialog *self = US_LINE_DIALOG (widget);
+  g_autoptr (GError) error = NULL;
+  int by = g_variant_get_int32 (parameter);
+
+  if (!us_line_draft_may_move (self->draft, by))
+    {
+      say (self, by < 0 ? _("It is the first game.") : _("It is the last game."));
+      return;
+    }
+  say (self, us_line_draft_move (self->draft, by, &error) ? NULL : error->message);
+  show (self);
+}
+
+static void
+us_line_dialog_close_attempt (AdwDialog *dialog)
+{
+  us_ask_discard (GTK_WIDGET (dialog), NULL, G_CALLBACK (adw_dialog_force_close), dialog);
+}
+
+/* --- Its fields ---------------------------------------------------------------------------------- */
+
+/* The log itself shows what is told of every game; and nothing that has to be told is folded away. */
+static gboolean
+is_folded (const UsLedger *ledger, const UsField *field)
+{
+  for (guint i = 0; ledger != NULL && i < ledger->n_columns; i++)
+    if (g_strcmp0 (ledger->columns[i].field, field->key) == 0 || g_strcmp0 (ledger->columns[i].against, field->key) == 0)
+      return FALSE;
+  return ledger != NULL && us_field_may_be_left_out (field);
+}
+
+static UsLineFlags *
+new_flags (UsLineDialog *self)
+{
+  GtkWidget *flags = us_line_flags_new ();
+
+  g_signal_connect_object (flags, "accept", G_CALLBACK (accept_cb), self, G_CONNECT_SWAPPED);
+  return US_LINE_FLAGS (flags);
+}
+
+/* Below the row that it is about. */
+static GtkWidget *
+new_flags_row (UsLineFlags *flags, const char *title)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_PREFERENCES_ROW, "activatable", FALSE, "focusable", FALSE, "title", title,
+                                 "use-markup", FALSE, "child", flags, NULL);
+
+  gtk_widget_add_css_class (GTK_WIDGET (flags), "form-field");
+  g_object_bind_property (flags, "visible", row, "visible", G_BINDING_SYNC_CREATE);
+  return row;
+}
+
+static void
+add_row (UsLineDialog *self, GtkWidget *row, UsLineFlags *flags, gboolean folded, const char *title)
+{
+  GtkWidget *below = new_flags_row (flags, title);
+
+  if (folded)
+    {
+      adw_expander_row_add_row (self->more, row);
+      adw_expander_row_add_row (self->more, below);
+      return;
+    }
+  if (self->list == NULL)
+    {
+      self->list = gtk_list_box_new ();
+      gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+      gtk_widget_add_css_class (self->list, "boxed-list");
+      us_widget_set_label (self->list, title);
+      gtk_box_append (self->box, self->list);
+    }
+  gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+  gtk_list_box_append (GTK_LIST_BOX (self->list), below);
+}
+
+static GtkWidget *
+new_titled (const Part *part, gboolean row)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+
+  gtk_box_append (GTK_BOX (box), us_words_new (us_field_title (part->field), row ? NULL : "heading"));
+  if (part->field->subtitle != NULL)
+    gtk_box_append (GTK_BOX (box), us_words_new (_(part->field->subtitle), "dimmed"));
+  gtk_box_append (GTK_BOX (box), part->editor);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (part->flags));
+  return box;
+}
+
+static void
+add_pick (UsLineDialog *self, Part *part)
+{
+  GtkWidget *box;
+
+  part->editor = us_line_pick_new (part->field, part->list, part->item, !part->folded);
+  g_signal_connect_object (part->editor, "meet", G_CALLBACK (meet_cb), self, G_CONNECT_SWAPPED);
+  box = new_titled (part, part->folded);
+  if (part->folded)
+    {
+      gtk_widget_add_css_class (box, "form-field");
+      adw_expander_row_add_row (self->more,
+                                g_object_new (ADW_TYPE_PREFERENCES_ROW, "activatable", FALSE, "focusable", FALSE, "title",
+                                              us_field_title (part->field), "use-markup", FALSE, "child", box, NULL));
+      return;
+    }
+  self->list = NULL;
+  gtk_box_append (self->box, box);
+}
+
+static GtkWidget *
+find_text (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_TEXT (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_text (child);
+  return found;
+}
+
+/* Enter leads from what was typed to what comes next. */
+static void
+lead_on_cb (UsLineDialog *self)
+{
+  gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+add_editor (UsLineDialog *self, Part *part)
+{
+  GtkWidget *text;
+
+  if (us_field_traits (part->field)->counts && !us_field_may_be_left_out (part->field))
+    us_field_item_begin_empty (part->item);
+  part->editor = us_field_editor_new (part->item, US_FIELD_IN_ROW);
+  if (ADW_IS_PREFERENCES_ROW (part->editor))
+    add_row (self, part->editor, part->flags, part->folded, us_field_title (part->field));
+  else
+    {
+      self->list = NULL;
+      gtk_box_append (self->box, part->editor);
+      gtk_box_append (self->box, GTK_WIDGET (part->flags));
+    }
+  text = find_text (part->editor);
+  if (text != NULL)
+    g_signal_connect_object (text, "activate", G_CALLBACK (lead_on_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+add_field (UsLineDialog *self, guint i)
+{
+  const UsCampaignRules *rules = us_line_draft_get_rules (self->draft);
+  Part *part = g_new0 (Part, 1);
+  int choice = us_field_find_choice (rules->fields, i);
+
+  part->field = &rules->fields[i];
+  part->list = us_line_draft_find_list (self->draft, part->field);
+  part->folded = is_folded (rules->ledger, part->field);
+  part->item = us_field_item_new (part->field, us_campaign_get_names (us_line_draft_get_campaign (self->draft)));
+  part->flags = new_flags (self);
+  if (us_line_pick_suits (part->field, part->list))
+    add_pick (self, part);
+  else
+    add_editor (self, part);
+  if (choice >= 0)
+    {
+      us_field_item_depend (part->item, ((Part *) g_ptr_array_index (self->parts, choice))->item, part->field->when_is);
+      g_object_bind_property (part->item, "in-force", part->editor, "visible", G_BINDING_SYNC_CREATE);
+    }
+  g_ptr_array_add (self->parts, part);
+  g_ptr_array_add (self->keys, (gpointer) part->field->key);
+}
+
+static void
+add_date (UsLineDialog *self)
+{
+  self->date = US_DATE_ROW (us_date_row_new ());
+  self->date_flags = new_flags (self);
+  us_date_row_set_date (self->date, us_line_draft_get_date (self->draft));
+  add_row (self, GTK_WIDGET (self->date), self->date_flags, TRUE, _("Date"));
+  g_signal_connect_object (self->date, "notify::date", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* What is there, so that nobody opens it in vain. */
+static void
+name_more (UsLineDialog *self)
+{
+  GString *titles = g_string_new (_("Date"));
+
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const Part *part = g_ptr_array_index (self->parts, i);
+
+      if (part->folded)
+        g_string_append_printf (titles, _(", %s"), us_field_title (part->field));
+    }
+  adw_expander_row_set_subtitle (self->more, titles->str);
+  g_string_free (titles, TRUE);
+}
+
+static void
+fill (UsLineDialog *self)
+{
+  g_autoptr (GVariant) told = us_line_draft_dup_value (self->draft);
+
+  self->filling = TRUE;
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const Part *part = g_ptr_array_index (self->parts, i);
+      g_autoptr (GVariant) said = told != NULL ? g_variant_lookup_value (told, part->field->key, NULL) : NULL;
+
+      if (said != NULL)
+        us_field_item_set_value (part->item, said);
+      us_field_item_record (part->item);
+      g_signal_connect_object (part->item, "notify::value", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+    }
+  self->filling = FALSE;
+  self->begun = dup_told (self);
+}
+
+/* --- The dialog ---------------------------------------------------------------------------------- */
+
+static void
+us_line_dialog_map (GtkWidget *widget)
+{
+  UsLineDialog *self = US_LINE_DIALOG (widget);
+
+  GTK_WIDGET_CLASS (us_line_dialog_parent_class)->map (widget);
+  gtk_widget_child_focus (GTK_WIDGET (self->box), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+us_line_dialog_dispose (GObject *object)
+{
+  UsLineDialog *self = US_LINE_DIALOG (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_LINE_DIALOG);
+
+  G_OBJECT_CLASS (us_line_dialog_parent_class)->dispose (object);
+}
+
+static void
+us_line_dialog_finalize (GObject *object)
+{
+  UsLineDialog *self = US_LINE_DIALOG (object);
+
+  g_clear_pointer (&self->draft, us_line_draft_free);
+  g_clear_pointer (&self->begun, g_variant_unref);
+  g_ptr_array_unref (self->parts);
+  g_ptr_array_unref (self->keys);
+
+  G_OBJECT_CLASS (us_line_dialog_parent_class)->finalize (object);
+}
+
+static void
+us_line_dialog_class_init (UsLineDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = us_line_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = us_line_dialog_finalize;
+  ADW_DIALOG_CLASS (klass)->close_attempt = us_line_dialog_close_attempt;
+  widget_class->map = us_line_dialog_map;
+
+  signals[SAVED] =
+    g_signal_new ("saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[REMOVED] =
+    g_signal_new ("removed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-line-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, UsLineDialog, heading);
+  gtk_widget_class_bind_template_child (widget_class, UsLineDialog, banner);
+  gtk_widget_class_bind_template_child (widget_class, UsLineDialog, menu);
+  gtk_widget_class_bind_template_child (widget_class, UsLineDialog, box);
+  gtk_widget_class_bind_template_child (widget_class, UsLineDialog, more_list);
+  gtk_widget_class_bind_template_child (widget_class, UsLineDialog, more);
+  gtk_widget_class_install_action (widget_class, "line.save", NULL, save_action);
+  gtk_widget_class_install_action (widget_class, "line.cancel", NULL, cancel_action);
+  gtk_widget_class_install_action (widget_class, "line.move", "i", move_action);
+  gtk_widget_class_install_action (widget_class, "line.remove", NULL, remove_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "line.save", NULL);
+}
+
+static void
+us_line_dialog_init (UsLineDialog *self)
+{
+  self->parts = g_ptr_array_new_with_free_func (part_free);
+  self->keys = g_ptr_array_new_null_terminated (0, NULL, TRUE);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  us_help_set_page (GTK_WIDGET (self), "campaign");
+}
+
+AdwDialog *
+us_line_dialog_new (UsStore *store, const char *uuid, gint64 line)
+{
+  UsLineDialog *self;
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (US_IS_STORE (store), NULL);
+  g_return_val_if_fail (uuid != NULL, NULL);
+
+  self = g_object_new (US_TYPE_LINE_DIALOG, NULL);
+  self->draft = us_line_draft_new (store, uuid, line, &error);
+  if (self->draft == NULL)
+    {
+      say (self, error->message);
+      gtk_widget_set_visible (self->menu, FALSE);
+      gtk_widget_set_visible (self->more_list, FALSE);
+      gtk_widget_action_set_enabled (GTK_WIDGET (self), "line.save", FALSE);
+      return ADW_DIALOG (self);
+    }
+  add_date (self);
+  for (guint i = 0; i < us_line_draft_get_rules (self->draft)->n_fields; i++)
+    add_field (self, i);
+  name_more (self);
+  fill (self);
+  told_cb (self);
+  if (us_line_draft_get_broken (self->draft) != NULL)
+    say (self, us_line_draft_get_broken (self->draft));
+  return ADW_DIALOG (self);
+}
+
+UsLineDraft *
+us_line_dialog_get_draft (UsLineDialog *self)
+{
+  g_return_val_if_fail (US_IS_LINE_DIALOG (self), NULL);
+
+  return self->draft;
+}
+
+GtkWidget *
+us_line_dialog_find (UsLineDialog *self, const char *key)
+{
+  g_return_val_if_fail (US_IS_LINE_DIALOG (self), NULL);
+
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const Part *part = g_ptr_array_index (self->parts, i);
+
+      if (g_str_equal (part->field->key, key))
+        return part->editor;
+    }
+  return g_str_equal (key, "date") ? GTK_WIDGET (self->date) : NULL;
+}

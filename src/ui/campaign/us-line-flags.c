@@ -1,0 +1,226 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-line-flags.h"
+
+#include <glib/gi18n.h>
+
+#include "us-labels.h"
+
+struct _UsLineFlags
+{
+  GtkBox parent_instance;
+
+  GtkWidget *lines; /* of the flags */
+  GtkWidget *refusal;
+  char *shown; /* what the lines say, to be left alone while they say so */
+  guint n;
+};
+
+enum { ACCEPT, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (UsLineFlags, us_line_flags, GTK_TYPE_BOX)
+
+static void
+toggled_cb (GtkToggleButton *button, UsLineFlags *self)
+{
+  g_autofree char *key = g_strdup (g_object_get_data (G_OBJECT (button), "key"));
+
+  g_signal_emit (self, signals[ACCEPT], 0, key, gtk_toggle_button_get_active (button));
+}
+
+static GtkWidget *
+new_accept (UsLineFlags *self, const UsLineFlag *flag)
+{
+  GtkWidget *button = gtk_toggle_button_new_with_label (_("Accept as It Is")), *label;
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), flag->accepted);
+  gtk_widget_add_css_class (button, "accept");
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  label = gtk_button_get_child (GTK_BUTTON (button));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, flag->text, -1);
+  g_object_set_data_full (G_OBJECT (button), "key", g_strdup (flag->key), g_free);
+  g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), self);
+  return button;
+}
+
+static GtkWidget *
+new_line (const char *icon, const char *text)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *image = gtk_image_new_from_icon_name (icon);
+  GtkWidget *words = us_words_new (text, NULL);
+
+  gtk_widget_set_valign (image, GTK_ALIGN_START);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (line), image);
+  gtk_box_append (GTK_BOX (line), words);
+  return line;
+}
+
+static void
+add_flag (UsLineFlags *self, const UsLineFlag *flag)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *line = new_line (flag->accepted ? "object-select-symbolic" : "dialog-warning-symbolic", flag->text);
+
+  gtk_widget_add_css_class (line, flag->accepted ? "dimmed" : "flagged");
+  gtk_box_append (GTK_BOX (box), line);
+  gtk_box_append (GTK_BOX (box), new_accept (self, flag));
+  gtk_box_append (GTK_BOX (self->lines), box);
+}
+
+static void
+show_any (UsLineFlags *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (self->lines) != NULL ||
+                                               gtk_widget_get_visible (self->refusal));
+}
+
+static char *
+dup_said (const GPtrArray *flags)
+{
+  GString *said = g_string_new (NULL);
+
+  for (guint i = 0; i < flags->len; i++)
+    {
+      const UsLineFlag *flag = g_ptr_array_index (flags, i);
+
+      g_string_append_printf (said, "%s\t%s\t%d\n", flag->key, flag->text, flag->accepted);
+    }
+  return g_string_free_and_steal (said);
+}
+
+/* Who listens hears what has come while something else is told. */
+static void
+announce (UsLineFlags *self, const GPtrArray *flags)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  for (guint i = 0; i < flags->len && root != NULL && gtk_widget_get_mapped (GTK_WIDGET (root)); i++)
+    {
+      const UsLineFlag *flag = g_ptr_array_index (flags, i);
+
+      if (!flag->accepted && (self->shown == NULL || strstr (self->shown, flag->text) == NULL))
+        gtk_accessible_announce (GTK_ACCESSIBLE (self), flag->text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    }
+}
+
+/* Whoever accepts one by the keyboard finds its button again. */
+static void
+set_flags (UsLineFlags *self, const GPtrArray *flags)
+{
+  g_autofree char *said = dup_said (flags), *focused = NULL;
+  GtkWidget *child;
+
+  us_line_flags_refuse (self, NULL);
+  if (g_strcmp0 (said, self->shown) == 0)
+    return;
+  announce (self, flags);
+  child = gtk_widget_get_root (GTK_WIDGET (self)) != NULL ? gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)))
+                                                          : NULL;
+  if (child != NULL && gtk_widget_is_ancestor (child, self->lines))
+    focused = g_strdup (g_object_get_data (G_OBJECT (child), "key"));
+  while ((child = gtk_widget_get_first_child (self->lines)) != NULL)
+    gtk_box_remove (GTK_BOX (self->lines), child);
+  self->n = 0;
+  for (guint i = 0; i < flags->len; i++)
+    {
+      const UsLineFlag *flag = g_ptr_array_index (flags, i);
+
+      add_flag (self, flag);
+      self->n += !flag->accepted;
+      if (g_strcmp0 (focused, flag->key) == 0)
+        gtk_widget_grab_focus (gtk_widget_get_last_child (gtk_widget_get_last_child (self->lines)));
+    }
+  g_set_str (&self->shown, said);
+  show_any (self);
+}
+
+void
+us_line_flags_show (UsLineFlags *self, const GPtrArray *flags, const char *field)
+{
+  g_autoptr (GPtrArray) own = g_ptr_array_new ();
+
+  g_return_if_fail (US_IS_LINE_FLAGS (self));
+
+  for (guint i = 0; i < flags->len; i++)
+    if (g_str_equal (((const UsLineFlag *) g_ptr_array_index (flags, i))->field, field))
+      g_ptr_array_add (own, g_ptr_array_index (flags, i));
+  set_flags (self, own);
+}
+
+void
+us_line_flags_show_rest (UsLineFlags *self, const GPtrArray *flags, const char *const *fields)
+{
+  g_autoptr (GPtrArray) own = g_ptr_array_new ();
+
+  g_return_if_fail (US_IS_LINE_FLAGS (self));
+
+  for (guint i = 0; i < flags->len; i++)
+    if (!g_strv_contains (fields, ((const UsLineFlag *) g_ptr_array_index (flags, i))->field))
+      g_ptr_array_add (own, g_ptr_array_index (flags, i));
+  set_flags (self, own);
+}
+
+void
+us_line_flags_refuse (UsLineFlags *self, const char *sentence)
+{
+  g_return_if_fail (US_IS_LINE_FLAGS (self));
+
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (self->refusal)), sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (self->refusal, sentence != NULL);
+  show_any (self);
+  if (sentence != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), sentence, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+}
+
+guint
+us_line_flags_count (UsLineFlags *self)
+{
+  g_return_val_if_fail (US_IS_LINE_FLAGS (self), 0);
+
+  return self->n;
+}
+
+static void
+us_line_flags_finalize (GObject *object)
+{
+  g_free (US_LINE_FLAGS (object)->shown);
+
+  G_OBJECT_CLASS (us_line_flags_parent_class)->finalize (object);
+}
+
+static void
+us_line_flags_class_init (UsLineFlagsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = us_line_flags_finalize;
+
+  signals[ACCEPT] = g_signal_new ("accept", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+}
+
+static void
+us_line_flags_init (UsLineFlags *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 10);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "line-flags");
+  self->lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  self->refusal = new_line ("dialog-error-symbolic", "");
+  gtk_widget_add_css_class (self->refusal, "refused");
+  gtk_widget_set_visible (self->refusal, FALSE);
+  gtk_box_append (GTK_BOX (self), self->refusal);
+  gtk_box_append (GTK_BOX (self), self->lines);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+us_line_flags_new (void)
+{
+  return g_object_new (US_TYPE_LINE_FLAGS, NULL);
+}

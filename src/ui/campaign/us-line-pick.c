@@ -1,0 +1,520 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-line-pick.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "us-answer-row.h"
+#include "us-chars.h"
+#include "us-field-kind.h"
+#include "us-field-words.h"
+#include "us-labels.h"
+
+/* A value with both of its places, of which one is seen. */
+typedef struct
+{
+  char *name;
+  GtkWidget *chip, *row;
+  GtkLabel *label, *caption;
+} Choice;
+
+struct _UsLinePick
+{
+  GtkBox parent_instance;
+
+  const UsField *field;
+  int list;
+  UsFieldItem *item;
+  GPtrArray *choices; /* Choice, as many as there were values when it was last shown */
+  GtkWidget *taken;   /* of an order: what was chosen so far */
+  GtkWidget *palette, *meet;
+  GtkWidget *others_list, *others;
+  gboolean showing;
+};
+
+enum { MEET, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (UsLinePick, us_line_pick, GTK_TYPE_BOX)
+
+/* --- What is told -------------------------------------------------------------------------------- */
+
+static gboolean
+is_ordered (const UsField *field)
+{
+  return us_field_traits (field)->get != NULL && !us_field_traits (field)->is_set;
+}
+
+static gboolean
+is_one (const UsField *field)
+{
+  return us_field_traits (field)->get == NULL;
+}
+
+static GPtrArray *
+list_taken (UsLinePick *self)
+{
+  GVariant *value = us_field_item_get_value (self->item);
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+
+  if (value != NULL && is_one (self->field))
+    g_ptr_array_add (names, g_variant_dup_string (value, NULL));
+  for (gsize i = 0; value != NULL && !is_one (self->field) && i < g_variant_n_children (value); i++)
+    {
+      const char *name;
+
+      g_variant_get_child (value, i, "&s", &name);
+      g_ptr_array_add (names, g_strdup (name));
+    }
+  return names;
+}
+
+static gboolean
+is_taken (UsLinePick *self, const char *name)
+{
+  g_autoptr (GPtrArray) taken = list_taken (self);
+
+  return g_ptr_array_find_with_equal_func (taken, name, g_str_equal, NULL);
+}
+
+static void
+tell (UsLinePick *self, GPtrArray *names)
+{
+  if (is_one (self->field))
+    us_field_item_set_value (self->item, names->len > 0 ? g_variant_new_string (names->pdata[names->len - 1]) : NULL);
+  else
+    us_field_item_set_value (self->item, g_variant_new_strv ((const char *const *) names->pdata, names->len));
+}
+
+/* One that is pressed again is given up, unless one has to be; in an order it comes once more. */
+void
+us_line_pick_take (UsLinePick *self, const char *name)
+{
+  g_autoptr (GPtrArray) names = list_taken (self);
+  guint nth;
+
+  g_return_if_fail (US_IS_LINE_PICK (self));
+
+  if (!is_ordered (self->field) && g_ptr_array_find_with_equal_func (names, name, g_str_equal, &nth))
+    {
+      if (us_field_may_be_left_out (self->field))
+        g_ptr_array_remove_index (names, nth);
+    }
+  else if (is_one (self->field) || (int) names->len < us_field_most (self->field))
+    g_ptr_array_add (names, g_strdup (name));
+  tell (self, names);
+}
+
+static void
+take_out (UsLinePick *self, guint nth)
+{
+  g_autoptr (GPtrArray) names = list_taken (self);
+
+  if (nth < names->len)
+    g_ptr_array_remove_index (names, nth);
+  tell (self, names);
+}
+
+/* --- What is said of a value --------------------------------------------------------------------- */
+
+static const UsLedgerBlock *
+find_block (UsLinePick *self, const UsCampaign *campaign)
+{
+  const UsLedger *ledger = us_campaign_get_rules (campaign)->campaign->ledger;
+
+  for (guint i = 0; ledger != NULL && i < ledger->n_blocks; i++)
+    if (ledger->blocks[i].kind == US_LEDGER_TREE ? g_str_equal (ledger->blocks[i].field, self->field->key)
+                                                 : (int) ledger->blocks[i].list == self->list)
+      return &ledger->blocks[i];
+  return NULL;
+}
+
+/* What the log's paper says beside it: “Tier 2”. */
+static char *
+dup_caption (UsLinePick *self, const UsCampaign *campaign, int value)
+{
+  const UsLedgerBlock *block = find_block (self, campaign);
+  const UsCampaignRules *rules = us_campaign_get_rules (campaign)->campaign;
+  const UsField *field;
+
+  if (block == NULL)
+    return NULL;
+  if (block->kind == US_LEDGER_TREE)
+    return block->say != NULL ? g_strdup (block->say (value)) : NULL;
+  field =
+    us_topic_find_field (&us_campaign_get_rules (campaign)->topics[rules->lists[self->list].topic], block->field);
+  return field != NULL ? us_field_dup_titled (field, us_campaign_get_names (campaign),
+                                              us_campaign_get_thing (campaign, (guint) self->list, value))
+                       : NULL;
+}
+
+/* --- The places of a value ----------------------------------------------------------------------- */
+
+static void
+choice_free (gpointer data)
+{
+  Choice *choice = data;
+
+  g_free (choice->name);
+  g_free (choice);
+}
+
+const char *
+us_line_pick_get_name (GtkWidget *chip)
+{
+  return g_object_get_data (G_OBJECT (chip), "name");
+}
+
+static void
+pressed_cb (UsLinePick *self, GtkWidget *chip)
+{
+  if (self->showing)
+    return;
+  us_line_pick_take (self, us_line_pick_get_name (chip));
+  if (!GTK_IS_TOGGLE_BUTTON (chip))
+    return;
+  self->showing = TRUE;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip), is_taken (self, us_line_pick_get_name (chip)));
+  self->showing = FALSE;
+}
+
+static GtkWidget *
+new_chip (UsLinePick *self, Choice *choice)
+{
+  GtkWidget *chip = is_ordered (self->field) ? gtk_button_new () : gtk_toggle_button_new ();
+  GtkWidget *face = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  choice->label = GTK_LABEL (us_words_new ("", NULL));
+  choice->caption = GTK_LABEL (us_words_new ("", "pick-caption"));
+  gtk_label_set_natural_wrap_mode (choice->label, GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_natural_wrap_mode (choice->caption, GTK_NATURAL_WRAP_NONE);
+  gtk_box_append (GTK_BOX (words), GTK_WIDGET (choice->label));
+  gtk_box_append (GTK_BOX (words), GTK_WIDGET (choice->caption));
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (face), words);
+  if (!is_ordered (self->field))
+    {
+      GtkWidget *tick = gtk_image_new_from_icon_name ("object-select-symbolic");
+
+      /* Colour alone would be no mark. */
+      g_object_bind_property (chip, "active", tick, "visible", G_BINDING_SYNC_CREATE);
+      gtk_box_append (GTK_BOX (face), tick);
+    }
+  gtk_button_set_child (GTK_BUTTON (chip), face);
+  gtk_widget_add_css_class (chip, "pick");
+  g_signal_connect_object (chip, is_ordered (self->field) ? "clicked" : "toggled", G_CALLBACK (pressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  return chip;
+}
+
+static Choice *
+new_choice (UsLinePick *self)
+{
+  Choice *choice = g_new0 (Choice, 1);
+  GtkWidget *icon = gtk_image_new_from_icon_name ("list-add-symbolic");
+
+  choice->chip = new_chip (self, choice);
+  choice->row = us_answer_row_new ("", "");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (choice->row), icon);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  g_signal_connect_object (choice->row, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  adw_wrap_box_insert_child_after (ADW_WRAP_BOX (self->palette), choice->chip,
+                                   self->choices->len > 0
+                                     ? ((Choice *) g_ptr_array_index (self->choices, self->choices->len - 1))->chip
+                                     : NULL);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self->others), choice->row);
+  g_ptr_array_add (self->choices, choice);
+  return choice;
+}
+
+static void
+set_texts (UsLinePick *self, Choice *choice, const UsCampaign *campaign, int value, const UsOffer *offer)
+{
+  const UsNames *names = us_campaign_get_names (campaign);
+  g_autofree char *plain = us_value_label (self->field->domain, names, value), *label = us_char_dup_capitalised (plain);
+  g_autofree char *caption = dup_caption (self, campaign, value);
+  g_autofree char *why = offer != NULL && !offer->allowed ? us_text_plain (&offer->why, names) : NULL;
+  char name[US_NAME_SIZE];
+
+  us_value_name (self->field->domain, names, value, name, sizeof name);
+  g_set_str (&choice->name, name);
+  g_object_set_data_full (G_OBJECT (choice->chip), "name", g_strdup (name), g_free);
+  g_object_set_data_full (G_OBJECT (choice->row), "name", g_strdup (name), g_free);
+  gtk_label_set_label (choice->label, label);
+  gtk_label_set_label (choice->caption, caption != NULL ? caption : "");
+  gtk_widget_set_visible (GTK_WIDGET (choice->caption), caption != NULL);
+  us_widget_set_label (choice->chip, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice->chip), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  caption != NULL ? caption : "", -1);
+  us_answer_row_set_texts (US_ANSWER_ROW (choice->row), label, why);
+}
+
+/* --- In an order --------------------------------------------------------------------------------- */
+
+static void
+take_out_cb (UsLinePick *self, GtkWidget *button)
+{
+  take_out (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "nth")));
+}
+
+static const char *
+find_label (UsLinePick *self, const char *name)
+{
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      Choice *choice = g_ptr_array_index (self->choices, i);
+
+      if (g_str_equal (choice->name, name))
+        return gtk_label_get_label (choice->label);
+    }
+  return name;
+}
+
+static GtkWidget *
+new_taken (UsLinePick *self, guint nth, const char *label)
+{
+  GtkWidget *button = gtk_button_new (), *face = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *cross = gtk_image_new_from_icon_name ("window-close-symbolic"), *words;
+  g_autofree char *numbered = g_strdup_printf ("%u  %s", nth + 1, label);
+  /* Translators: takes one value out of a list; %s is the value */
+  g_autofree char *tip = g_strdup_printf (_("Take out %s"), label);
+
+  words = us_words_new (numbered, NULL);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (words), GTK_NATURAL_WRAP_NONE);
+  gtk_image_set_pixel_size (GTK_IMAGE (cross), 10);
+  gtk_widget_add_css_class (cross, "dimmed");
+  gtk_box_append (GTK_BOX (face), words);
+  gtk_box_append (GTK_BOX (face), cross);
+  gtk_button_set_child (GTK_BUTTON (button), face);
+  gtk_widget_add_css_class (button, "chosen");
+  us_widget_set_tip (button, tip);
+  g_object_set_data (G_OBJECT (button), "nth", GUINT_TO_POINTER (nth));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (take_out_cb), self, G_CONNECT_SWAPPED);
+  return button;
+}
+
+static void
+show_taken (UsLinePick *self, gboolean focused)
+{
+  g_autoptr (GPtrArray) names = list_taken (self);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->taken)) != NULL)
+    adw_wrap_box_remove (ADW_WRAP_BOX (self->taken), child);
+  for (guint i = 0; i < names->len; i++)
+    adw_wrap_box_append (ADW_WRAP_BOX (self->taken),
+                         new_taken (self, i, find_label (self, g_ptr_array_index (names, i))));
+  gtk_widget_set_visible (self->taken, names->len > 0);
+  if (focused && names->len > 0)
+    gtk_widget_grab_focus (gtk_widget_get_last_child (self->taken));
+}
+
+/* --- What may be chosen -------------------------------------------------------------------------- */
+
+static guint
+count_values (UsLinePick *self, const UsCampaign *campaign)
+{
+  return self->list >= 0 ? us_campaign_count_things (campaign, (guint) self->list) : (guint) self->field->n_values;
+}
+
+static GtkWidget *
+find_seen_chip (UsLinePick *self)
+{
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      Choice *choice = g_ptr_array_index (self->choices, i);
+
+      if (gtk_widget_get_visible (choice->chip))
+        return choice->chip;
+    }
+  return self->meet;
+}
+
+static gboolean
+has_focus (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
+}
+
+static void
+show_choice (UsLinePick *self, guint value, const UsCampaign *campaign, guint *n_others)
+{
+  Choice *choice = value < self->choices->len ? g_ptr_array_index (self->choices, value) : new_choice (self);
+  const UsOffer *offer = us_campaign_find_offer (campaign, self->field->key, (int) value);
+  gboolean taken, seen;
+
+  set_texts (self, choice, campaign, (int) value, offer);
+  taken = !is_ordered (self->field) && is_taken (self, choice->name);
+  seen = taken || offer == NULL || offer->allowed;
+  gtk_widget_set_visible (choice->chip, seen);
+  gtk_widget_set_visible (choice->row, !seen);
+  *n_others += !seen;
+  if (!is_ordered (self->field))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (choice->chip), taken);
+}
+
+/* A thing may have gone with another window. */
+static void
+forget_choices (UsLinePick *self, guint n)
+{
+  while (self->choices->len > n)
+    {
+      Choice *choice = g_ptr_array_index (self->choices, self->choices->len - 1);
+
+      adw_wrap_box_remove (ADW_WRAP_BOX (self->palette), choice->chip);
+      adw_expander_row_remove (ADW_EXPANDER_ROW (self->others), choice->row);
+      g_ptr_array_set_size (self->choices, (int) self->choices->len - 1);
+    }
+}
+
+void
+us_line_pick_show (UsLinePick *self, const UsCampaign *campaign)
+{
+  gboolean in_palette, in_taken, in_others;
+  g_autofree char *title = NULL;
+  guint n, n_others = 0;
+
+  g_return_if_fail (US_IS_LINE_PICK (self));
+
+  n = count_values (self, campaign);
+  in_palette = has_focus (self->palette);
+  in_others = has_focus (self->others);
+  in_taken = self->taken != NULL && has_focus (self->taken);
+  self->showing = TRUE;
+  forget_choices (self, n);
+  for (guint i = 0; i < n; i++)
+    show_choice (self, i, campaign, &n_others);
+  if (self->taken != NULL)
+    show_taken (self, in_taken);
+  self->showing = FALSE;
+  title = g_strdup_printf (ngettext ("%u that may not be chosen now", "%u that may not be chosen now", n_others),
+                           n_others);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->others), title);
+  gtk_widget_set_visible (self->others_list, n_others > 0);
+  /* What had the focus may be gone. */
+  if ((in_palette && !has_focus (self->palette)) || (in_taken && !has_focus (self->taken)) ||
+      (in_others && (n_others == 0 || !has_focus (self->others))))
+    {
+      GtkWidget *chip = find_seen_chip (self);
+
+      if (chip != NULL)
+        gtk_widget_grab_focus (chip);
+    }
+}
+
+/* --- The widget ---------------------------------------------------------------------------------- */
+
+static void
+meet_cb (UsLinePick *self)
+{
+  g_signal_emit (self, signals[MEET], 0);
+}
+
+static void
+add_meet (UsLinePick *self)
+{
+  g_autofree char *label = us_value_label (self->field->domain, NULL, US_VALUE_NEW);
+  GtkWidget *content = adw_button_content_new ();
+
+  self->meet = gtk_button_new ();
+  adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content), "list-add-symbolic");
+  adw_button_content_set_label (ADW_BUTTON_CONTENT (content), label);
+  gtk_button_set_child (GTK_BUTTON (self->meet), content);
+  us_widget_set_label (self->meet, label);
+  gtk_widget_add_css_class (self->meet, "pick");
+  gtk_widget_add_css_class (self->meet, "flat");
+  g_signal_connect_object (self->meet, "clicked", G_CALLBACK (meet_cb), self, G_CONNECT_SWAPPED);
+  adw_wrap_box_append (ADW_WRAP_BOX (self->palette), self->meet);
+}
+
+static GtkWidget *
+new_wrap (void)
+{
+  GtkWidget *wrap = adw_wrap_box_new ();
+
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (wrap), 8);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (wrap), 8);
+  return wrap;
+}
+
+static void
+us_line_pick_dispose (GObject *object)
+{
+  g_clear_object (&US_LINE_PICK (object)->item);
+
+  G_OBJECT_CLASS (us_line_pick_parent_class)->dispose (object);
+}
+
+static void
+us_line_pick_finalize (GObject *object)
+{
+  g_ptr_array_unref (US_LINE_PICK (object)->choices);
+
+  G_OBJECT_CLASS (us_line_pick_parent_class)->finalize (object);
+}
+
+static void
+us_line_pick_class_init (UsLinePickClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = us_line_pick_dispose;
+  G_OBJECT_CLASS (klass)->finalize = us_line_pick_finalize;
+
+  signals[MEET] =
+    g_signal_new ("meet", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+us_line_pick_init (UsLinePick *self)
+{
+  self->choices = g_ptr_array_new_with_free_func (choice_free);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 8);
+}
+
+gboolean
+us_line_pick_suits (const UsField *field, int list)
+{
+  const UsFieldTraits *traits = us_field_traits (field);
+
+  return traits->has_choices && !traits->has_words && field->names == NULL &&
+         (list >= 0 || traits->get != NULL || !field->optional);
+}
+
+GtkWidget *
+us_line_pick_new (const UsField *field, int list, UsFieldItem *item, gboolean meets)
+{
+  UsLinePick *self = g_object_new (US_TYPE_LINE_PICK, NULL);
+
+  g_return_val_if_fail (us_line_pick_suits (field, list), NULL);
+
+  self->field = field;
+  self->list = list;
+  self->item = g_object_ref (item);
+  if (is_ordered (field))
+    {
+      self->taken = new_wrap ();
+      gtk_box_append (GTK_BOX (self), self->taken);
+    }
+  self->palette = new_wrap ();
+  gtk_box_append (GTK_BOX (self), self->palette);
+  self->others_list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->others_list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (self->others_list, "boxed-list");
+  self->others = g_object_new (ADW_TYPE_EXPANDER_ROW, "subtitle", _("If it was so all the same, press it here"), NULL);
+  gtk_list_box_append (GTK_LIST_BOX (self->others_list), self->others);
+  gtk_box_append (GTK_BOX (self), self->others_list);
+  us_widget_set_label (self->others_list, us_field_title (field));
+  us_widget_set_label (GTK_WIDGET (self), us_field_title (field));
+  if (list >= 0 && meets)
+    add_meet (self);
+  return GTK_WIDGET (self);
+}
