@@ -22,7 +22,7 @@ free_thing (gpointer data)
 static void
 free_line (gpointer data)
 {
-  UsLogLine *line = data;
+  UsLogEntry *line = data;
 
   g_variant_unref (line->value);
   g_strfreev (line->accepted);
@@ -146,11 +146,11 @@ gboolean
 us_log_reading_add_line (UsLogReading *self, guint source, int date, GVariant *value, const char *const *accepted,
                          GError **error)
 {
-  UsLogLine *line;
+  UsLogEntry *line;
 
   if (!us_campaign_add (self->preview, date, value, accepted, error))
     return FALSE;
-  line = g_new0 (UsLogLine, 1);
+  line = g_new0 (UsLogEntry, 1);
   line->source = source;
   line->date = date;
   line->at = (int) us_campaign_get_n_lines (self->preview) - 1;
@@ -198,7 +198,7 @@ find_known (UsLogReading *self, const UsCampaign *into, const gboolean *told, gb
     }
   for (guint i = 0; i < self->lines->len; i++)
     {
-      UsLogLine *line = g_ptr_array_index (self->lines, i);
+      UsLogEntry *line = g_ptr_array_index (self->lines, i);
       g_autofree char *print = dup_print (self->preview, (guint) line->at, told, dated);
       int n = GPOINTER_TO_INT (g_hash_table_lookup (counts, print));
 
@@ -227,7 +227,7 @@ us_log_reading_finish (UsLogReading *self, const UsCampaign *into, const gboolea
     }
   for (guint i = 0; i < self->lines->len; i++)
     {
-      UsLogLine *line = g_ptr_array_index (self->lines, i);
+      UsLogEntry *line = g_ptr_array_index (self->lines, i);
 
       line->at = line->known ? -1 : (int) us_campaign_get_n_lines (preview);
       if (!line->known)

@@ -55,7 +55,7 @@ typedef struct
   GStrv accepted;  /* or NULL */
   gboolean known;  /* the campaign has it already */
   int at;          /* its line in the preview; -1: it is known */
-} UsLogLine;
+} UsLogEntry;
 
 /* What cannot be read, in one sentence. */
 typedef struct
@@ -77,7 +77,7 @@ typedef struct
   gint64 started;       /* the same, or 0 */
   GVariant *settings;   /* of a new campaign; NULL: the text says nothing of them, or the campaign keeps its own */
   GPtrArray *things;    /* UsLogThing: to be put */
-  GPtrArray *lines;     /* UsLogLine */
+  GPtrArray *lines;     /* UsLogEntry */
   GPtrArray *troubles;  /* UsLogTrouble; these lines are left out */
   GPtrArray *unknown;   /* char *: columns that say nothing to us */
   GPtrArray *differing; /* char *: things that the campaign has and of which the text tells otherwise: they stay */

@@ -188,7 +188,7 @@ assert_troubles (const UsLogReading *reading, const char *expected)
   g_assert_cmpstr (out->str, ==, expected);
 }
 
-static inline const UsLogLine *
+static inline const UsLogEntry *
 line_of (const UsLogReading *reading, guint i)
 {
   g_assert_cmpuint (i, <, reading->lines->len);
@@ -228,7 +228,7 @@ apply (UsCampaign *campaign, const UsLogReading *reading)
     }
   for (guint i = 0; i < reading->lines->len; i++)
     {
-      const UsLogLine *line = line_of (reading, i);
+      const UsLogEntry *line = line_of (reading, i);
 
       if (!line->known)
         us_campaign_add (campaign, line->date, line->value, (const char *const *) line->accepted, &error);
