@@ -10,6 +10,8 @@
 #include "us-errand.h"
 #include "us-file-choice.h"
 #include "us-labels.h"
+#include "us-log-files.h"
+#include "us-log-in.h"
 #include "us-parcel.h"
 #include "us-play-page.h"
 #include "us-save.h"
@@ -30,7 +32,7 @@ static const UsFileChoice restore_choice = {
 
 static const UsFileChoice import_choice = {
   .title = N_("Import Plays"),
-  .kind = N_("Exported Plays and Backups"),
+  .kind = N_("Exported Plays, Campaigns and Backups"),
   .suffixes = { "json", "db" },
   .trouble = N_("Could Not Import"),
 };
@@ -50,6 +52,7 @@ typedef struct
   GFile *file;
   gint64 id;
   UsParcel *parcel;
+  GBytes *campaign; /* what was exported of one, which is looked at before it comes in */
   char *path, *before; /* of backups: to go back to, and of what was here */
 } Errand;
 
@@ -68,6 +71,7 @@ static void
 errand_free (Errand *errand)
 {
   g_clear_pointer (&errand->parcel, us_parcel_free);
+  g_clear_pointer (&errand->campaign, g_bytes_unref);
   g_clear_object (&errand->file);
   g_object_unref (errand->window);
   g_free (errand->path);
@@ -338,7 +342,18 @@ open_parcel (UsStore *store, gpointer data, GError **error)
 {
   Errand *errand = data;
 
+  char *text = NULL;
+  gsize length;
+
   errand->parcel = us_parcel_open (store, errand->file, error);
+  if (errand->parcel != NULL && !errand->parcel->whole &&
+      g_file_get_contents (errand->parcel->path, &text, &length, NULL))
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_take (text, length);
+
+      if (us_log_in_is_campaign (text, length))
+        errand->campaign = g_steal_pointer (&bytes);
+    }
   return errand->parcel;
 }
 
@@ -352,6 +367,9 @@ opened_cb (GObject *store, GAsyncResult *result, gpointer data)
     say_trouble (errand, error);
   else if (errand->parcel->whole && !is_closed (errand))
     ask (g_steal_pointer (&errand));
+  else if (errand->campaign != NULL && !is_closed (errand))
+    us_log_files_show (GTK_WIDGET (us_window_get_page (errand->window)), us_window_get_store (errand->window), NULL,
+                       errand->parcel->name, errand->campaign);
   else
     run (g_steal_pointer (&errand), add, (GDestroyNotify) us_import_report_free, added_cb);
 }
@@ -464,6 +482,14 @@ take_back_action (GtkWidget *widget, const char *action, GVariant *parameter)
   run (errand, take_back, g_free, taken_back_cb);
 }
 
+static void
+undo_import_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  UsWindow *self = US_WINDOW (widget);
+
+  us_log_files_take_back (GTK_WIDGET (us_window_get_page (self)), us_window_get_store (self), parameter);
+}
+
 static gboolean
 drop_cb (UsWindow *self, const GValue *value, double x, double y)
 {
@@ -497,4 +523,5 @@ us_window_install_files (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.import", NULL, import_action);
   gtk_widget_class_install_action (widget_class, "win.export-play", "x", export_action);
   gtk_widget_class_install_action (widget_class, "win.take-back-files", "ay", take_back_action);
+  gtk_widget_class_install_action (widget_class, US_LOG_FILES_UNDO, US_LOG_FILES_UNDO_TYPE, undo_import_action);
 }

@@ -1,0 +1,404 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-log-preview-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "us-answer-row.h"
+#include "us-help.h"
+#include "us-labels.h"
+#include "us-log-in-row.h"
+#include "us-log-thing-dialog.h"
+#include "us-rows.h"
+
+struct _UsLogPreviewDialog
+{
+  AdwDialog parent_instance;
+
+  AdwBanner *banner;
+  GtkLabel *file, *summary;
+  GtkWidget *into_group, *dates_group, *troubles_group, *lines_group;
+  AdwPreferencesGroup *things_group;
+  AdwComboRow *into_row;
+  AdwEntryRow *name_row;
+  GtkCheckButton *day_first, *month_first;
+  AdwActionRow *day_first_row, *month_first_row;
+  GListStore *troubles, *lines;
+
+  UsLogIn *in;
+  gboolean choose, ask_dates; /* the file left them open when it was read first */
+  GPtrArray *homes;           /* the campaigns that it may come into: char *, first NULL for a new one */
+  GPtrArray *thing_rows;
+};
+
+enum { CAME, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (UsLogPreviewDialog, us_log_preview_dialog, ADW_TYPE_DIALOG)
+
+static void
+say (UsLogPreviewDialog *self, const char *text)
+{
+  adw_banner_set_title (self->banner, text != NULL ? text : "");
+  adw_banner_set_revealed (self->banner, text != NULL);
+}
+
+static void
+update_action (UsLogPreviewDialog *self)
+{
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name_row))));
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "log-in.apply",
+                                 us_log_in_may_apply (self->in) && (self->in->log != NULL || *name != '\0'));
+}
+
+/* --- What is shown ------------------------------------------------------------------------------- */
+
+/* “12 new lines, 3 here already” */
+static char *
+dup_counts (const UsLogReading *reading)
+{
+  g_autofree char *new_ones = g_strdup_printf (ngettext ("%u new line", "%u new lines", reading->n_new), reading->n_new);
+  g_autofree char *known =
+    g_strdup_printf (ngettext ("%u here already", "%u here already", reading->n_known), reading->n_known);
+
+  return reading->n_known > 0 ? g_strdup_printf ("%s, %s", new_ones, known) : g_steal_pointer (&new_ones);
+}
+
+static char *
+dup_unknown (const UsLogReading *reading)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < reading->unknown->len; i++)
+    g_string_append_printf (names, "%s“%s”", i > 0 ? _(", ") : "", (char *) g_ptr_array_index (reading->unknown, i));
+  /* Translators: %s are the heads of columns of a table */
+  return g_strdup_printf (_("Columns that the log does not have: %s"), names->str);
+}
+
+static void
+show_summary (UsLogPreviewDialog *self)
+{
+  const UsLogReading *reading = self->in->reading;
+  g_autofree char *counts = us_log_in_brings_any (self->in) ? dup_counts (reading) : NULL;
+  g_autofree char *unknown = reading->unknown->len > 0 ? dup_unknown (reading) : NULL, *text = NULL;
+  const char *first = counts != NULL ? counts : _("Nothing is new in this file: the campaign has all of it.");
+
+  text = unknown != NULL ? g_strdup_printf ("%s\n%s", first, unknown) : g_strdup (first);
+  gtk_label_set_label (self->summary, text);
+}
+
+static void
+tell_cb (UsAnswerRow *row, gpointer data)
+{
+  gtk_widget_activate_action (GTK_WIDGET (row), "log-in.tell", "u", GPOINTER_TO_UINT (data));
+}
+
+/* What the file does not tell is pressed to be told. */
+static GtkWidget *
+thing_row_new (const UsLogReading *reading, guint i)
+{
+  const UsLogThing *thing = g_ptr_array_index (reading->things, i);
+  const UsTopic *topic = &reading->rules->topics[reading->rules->campaign->lists[thing->list].topic];
+  gboolean missing = thing->untold != NULL && *thing->untold != NULL;
+  g_autofree char *detail = us_log_in_dup_thing (reading, thing), *whole = NULL;
+  GtkWidget *row;
+
+  whole = *detail != '\0' ? g_strdup_printf ("%s\n%s", _(topic->title), detail) : g_strdup (_(topic->title));
+  row = us_answer_row_new (*thing->name != '\0' ? thing->name : thing->which, whole);
+  us_answer_row_add_chevron (US_ANSWER_ROW (row));
+  if (missing)
+    gtk_widget_add_css_class (row, "missing");
+  g_signal_connect (row, "pressed", G_CALLBACK (tell_cb), GUINT_TO_POINTER (i));
+  return row;
+}
+
+static void
+show_things (UsLogPreviewDialog *self)
+{
+  const UsLogReading *reading = self->in->reading;
+
+  for (guint i = 0; i < self->thing_rows->len; i++)
+    adw_preferences_group_remove (self->things_group, g_ptr_array_index (self->thing_rows, i));
+  g_ptr_array_set_size (self->thing_rows, 0);
+  for (guint i = 0; i < reading->things->len; i++)
+    {
+      GtkWidget *row = thing_row_new (reading, i);
+
+      adw_preferences_group_add (self->things_group, row);
+      g_ptr_array_add (self->thing_rows, row);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->things_group), reading->things->len > 0);
+}
+
+static void
+fill (GListStore *store, GtkWidget *group, GPtrArray *items)
+{
+  g_list_store_splice (store, 0, g_list_model_get_n_items (G_LIST_MODEL (store)), items->pdata, items->len);
+  gtk_widget_set_visible (group, items->len > 0);
+}
+
+static void
+show_lines (UsLogPreviewDialog *self)
+{
+  const UsLogReading *reading = self->in->reading;
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref),
+                        troubles = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < reading->lines->len; i++)
+    g_ptr_array_add (lines, us_log_in_item_new (reading, g_ptr_array_index (reading->lines, i)));
+  for (guint i = 0; i < reading->troubles->len; i++)
+    g_ptr_array_add (troubles, us_log_in_item_new_trouble (g_ptr_array_index (reading->troubles, i)));
+  fill (self->lines, self->lines_group, lines);
+  fill (self->troubles, self->troubles_group, troubles);
+}
+
+static void
+show (UsLogPreviewDialog *self)
+{
+  show_summary (self);
+  show_things (self);
+  show_lines (self);
+  gtk_widget_set_visible (self->dates_group, self->ask_dates);
+  gtk_widget_set_visible (GTK_WIDGET (self->into_row), self->choose);
+  gtk_widget_set_visible (GTK_WIDGET (self->name_row), self->in->log == NULL);
+  gtk_widget_set_visible (self->into_group, self->choose);
+  update_action (self);
+}
+
+/* --- What is told -------------------------------------------------------------------------------- */
+
+static void
+after (UsLogPreviewDialog *self, gboolean done, const GError *error)
+{
+  say (self, done ? NULL : error->message);
+  show (self);
+}
+
+static void
+dates_toggled_cb (UsLogPreviewDialog *self)
+{
+  g_autoptr (GError) error = NULL;
+  UsLogDates dates = gtk_check_button_get_active (self->day_first)     ? US_LOG_DAY_FIRST
+                     : gtk_check_button_get_active (self->month_first) ? US_LOG_MONTH_FIRST
+                                                                       : US_LOG_DATES_UNKNOWN;
+
+  /* Both are heard when one takes the place of the other. */
+  if (dates != US_LOG_DATES_UNKNOWN && dates != self->in->dates)
+    after (self, us_log_in_set_dates (self->in, dates, &error), error);
+}
+
+static void
+into_changed_cb (UsLogPreviewDialog *self)
+{
+  guint selected = adw_combo_row_get_selected (self->into_row);
+  g_autoptr (GError) error = NULL;
+
+  if (self->homes != NULL && selected < self->homes->len)
+    after (self, us_log_in_set_into (self->in, g_ptr_array_index (self->homes, selected), &error), error);
+}
+
+static void
+name_changed_cb (UsLogPreviewDialog *self)
+{
+  if (self->in != NULL)
+    update_action (self);
+}
+
+static void
+name_entered_cb (UsLogPreviewDialog *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "log-in.apply", NULL);
+}
+
+static void
+told_cb (UsLogPreviewDialog *self)
+{
+  after (self, TRUE, NULL);
+}
+
+static void
+tell_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  UsLogPreviewDialog *self = US_LOG_PREVIEW_DIALOG (widget);
+  AdwDialog *dialog;
+
+  if (g_variant_get_uint32 (parameter) >= self->in->reading->things->len)
+    return;
+  dialog = us_log_thing_dialog_new (self->in, g_variant_get_uint32 (parameter));
+  g_signal_connect_object (dialog, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, widget);
+}
+
+/* --- In ------------------------------------------------------------------------------------------ */
+
+static char *
+dup_news (const UsLogReading *reading)
+{
+  if (reading->n_new == 0)
+    return g_strdup_printf (ngettext ("%u entry came into the lists", "%u entries came into the lists",
+                                      reading->things->len),
+                            reading->things->len);
+  return g_strdup_printf (ngettext ("%u line came in", "%u lines came in", reading->n_new), reading->n_new);
+}
+
+static void
+apply_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  UsLogPreviewDialog *self = US_LOG_PREVIEW_DIALOG (widget);
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name_row))));
+  g_autoptr (GError) error = NULL, again = NULL;
+  g_autoptr (UsLogCame) came = us_log_in_apply (self->in, name, &error);
+  g_autofree char *news = NULL;
+
+  if (came != NULL)
+    {
+      news = dup_news (self->in->reading);
+      g_object_ref (self);
+      adw_dialog_force_close (ADW_DIALOG (self));
+      g_signal_emit (self, signals[CAME], 0, came, news);
+      g_object_unref (self);
+      return;
+    }
+  if (g_error_matches (error, US_ERROR, US_ERROR_IN_USE) && us_log_in_reload (self->in, &again))
+    {
+      show (self);
+      say (self, _("The campaign was changed elsewhere meanwhile. Look once more, then import."));
+      return;
+    }
+  say (self, error->message);
+}
+
+static void
+cancel_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  adw_dialog_close (ADW_DIALOG (widget));
+}
+
+/* --- The dialog ---------------------------------------------------------------------------------- */
+
+static void
+us_log_preview_dialog_dispose (GObject *object)
+{
+  UsLogPreviewDialog *self = US_LOG_PREVIEW_DIALOG (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_LOG_PREVIEW_DIALOG);
+  g_clear_pointer (&self->homes, g_ptr_array_unref);
+  g_clear_pointer (&self->thing_rows, g_ptr_array_unref);
+  g_clear_pointer (&self->in, us_log_in_free);
+
+  G_OBJECT_CLASS (us_log_preview_dialog_parent_class)->dispose (object);
+}
+
+static void
+us_log_preview_dialog_class_init (UsLogPreviewDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = us_log_preview_dialog_dispose;
+
+  signals[CAME] = g_signal_new ("came", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                2, G_TYPE_POINTER, G_TYPE_STRING);
+
+  g_type_ensure (US_TYPE_ROWS);
+  g_type_ensure (US_TYPE_LOG_IN_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-log-preview-dialog.ui");
+#define BIND(member) gtk_widget_class_bind_template_child (widget_class, UsLogPreviewDialog, member)
+  BIND (banner);
+  BIND (file);
+  BIND (summary);
+  BIND (into_group);
+  BIND (dates_group);
+  BIND (troubles_group);
+  BIND (lines_group);
+  BIND (things_group);
+  BIND (into_row);
+  BIND (name_row);
+  BIND (day_first);
+  BIND (month_first);
+  BIND (day_first_row);
+  BIND (month_first_row);
+  BIND (troubles);
+  BIND (lines);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, dates_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, into_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_entered_cb);
+  gtk_widget_class_install_action (widget_class, "log-in.apply", NULL, apply_action);
+  gtk_widget_class_install_action (widget_class, "log-in.cancel", NULL, cancel_action);
+  gtk_widget_class_install_action (widget_class, "log-in.tell", "u", tell_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "log-in.apply", NULL);
+}
+
+static void
+us_log_preview_dialog_init (UsLogPreviewDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  us_help_set_page (GTK_WIDGET (self), "campaign");
+  self->thing_rows = g_ptr_array_new ();
+}
+
+/* “3/4/2026 is 3 April”: in a date without names of months both numbers could be either. */
+static void
+show_example (AdwActionRow *row, int month, int day)
+{
+  g_autoptr (GDateTime) date = g_date_time_new_utc (2026, month, day, 0, 0, 0);
+  /* Translators: a day and a month as in strftime(3): “3 April” */
+  g_autofree char *said = g_date_time_format (date, C_("day and month", "%-d %B"));
+  /* Translators: a date in a file that may be read in two ways, and how it is read: “3 April” */
+  g_autofree char *whole = g_strdup_printf (_("3/4/2026 is %s"), said);
+
+  adw_action_row_set_subtitle (row, whole);
+}
+
+static void
+list_homes (UsLogPreviewDialog *self)
+{
+  g_autoptr (GPtrArray) all =
+    us_store_list_campaigns (self->in->store, self->in->reading->rules->id, US_CAMPAIGNS_ALL, NULL);
+  g_autoptr (GtkStringList) names = gtk_string_list_new ((const char *[]) { _("A New Campaign"), NULL });
+  guint selected = 0;
+  GPtrArray *homes = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (homes, NULL);
+  for (guint i = 0; all != NULL && i < all->len; i++)
+    {
+      const UsCampaignListing *one = g_ptr_array_index (all, i);
+
+      if (self->in->log != NULL && g_str_equal (one->uuid, us_log_get_uuid (self->in->log)))
+        selected = homes->len;
+      gtk_string_list_append (names, one->name);
+      g_ptr_array_add (homes, g_strdup (one->uuid));
+    }
+  adw_combo_row_set_model (self->into_row, G_LIST_MODEL (names));
+  adw_combo_row_set_selected (self->into_row, selected);
+  self->homes = homes;
+}
+
+AdwDialog *
+us_log_preview_dialog_new (UsLogIn *in, gboolean choose)
+{
+  UsLogPreviewDialog *self;
+  const char *name;
+
+  g_return_val_if_fail (in != NULL, NULL);
+  g_return_val_if_fail (choose || in->log != NULL, NULL);
+
+  self = g_object_new (US_TYPE_LOG_PREVIEW_DIALOG, NULL);
+  self->in = in;
+  self->choose = choose;
+  self->ask_dates = in->reading->ask_dates;
+  name = in->reading->name;
+  gtk_label_set_label (self->file, in->name);
+  gtk_editable_set_text (GTK_EDITABLE (self->name_row), name != NULL ? name : "");
+  show_example (self->day_first_row, 4, 3);
+  show_example (self->month_first_row, 3, 4);
+  if (choose)
+    list_homes (self);
+  show (self);
+  return ADW_DIALOG (self);
+}
