@@ -6,6 +6,7 @@
 #include "shots-act.h"
 
 #include "find.h"
+#include "shots-campaign.h"
 #include "us-about-dialog.h"
 #include "us-board-view.h"
 #include "us-form.h"
@@ -170,6 +171,7 @@ shots_act (GtkWindow *window, GSettings *settings, const char *action)
     adw_dialog_present (us_shortcuts_dialog_new (), GTK_WIDGET (window));
   else if (g_str_equal (words[0], "about"))
     adw_dialog_present (us_about_dialog_new (), GTK_WIDGET (window));
-  else if (!gtk_widget_activate_action_variant (GTK_WIDGET (page), words[0], argument))
+  else if (!shots_act_campaign (window, words[0], words[1]) &&
+           !gtk_widget_activate_action_variant (GTK_WIDGET (page), words[0], argument))
     g_printerr ("There is no action %s.\n", words[0]);
 }

@@ -5,6 +5,7 @@
 
 #include "shots-world.h"
 
+#include "sample-campaign.h"
 #include "sample-plays.h"
 #include "sample-xia.h"
 
@@ -144,6 +145,26 @@ make_fleet (World *world)
   world->fleet = keep (store, sample_start_xia (store, 6, TRUE, "xia/came", 2, 2));
 }
 
+/* In a file of its own. With a line that does not fit, or without. */
+static Stand
+logged (const char *file, gboolean flagged)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("UNDERSTUDY_DATA"), file, NULL);
+  g_autoptr (GError) error = NULL;
+  UsStore *store = us_store_new (path, &error);
+  g_autofree char *uuid = NULL;
+
+  g_assert_no_error (error);
+  sample_teach_xia (store);
+  uuid = sample_campaign (store);
+  if (flagged)
+    sample_log (store, uuid, 20250907,
+                "{'goal': <'kiln-runner'>, 'outcome': <'goal'>, 'fame': <int64 11>, 'npc-fame': <int64 9>, "
+                "'ships': <['numerator', 'brass-kite', 'iron-lantern']>, 'upgrades': <['re-arm-3']>, "
+                "'note': <'The kiln exploded.'>}");
+  return (Stand) { store, 0 };
+}
+
 void
 shots_make_world (World *world)
 {
@@ -187,6 +208,8 @@ shots_make_world (World *world)
 
   make_army (world);
   make_fleet (world);
+  world->campaign = logged ("campaign.db", FALSE);
+  world->flagged = logged ("flagged.db", TRUE);
   session = sample_start_hal (world->store, 3, FALSE);
   sample_finish (session);
   world->score = keep (world->store, session);
@@ -248,5 +271,7 @@ shots_free_world (World *world)
   g_clear_object (&world->pad.store);
   g_clear_object (&world->own_pad.store);
   g_clear_object (&world->mapped.store);
+  g_clear_object (&world->campaign.store);
+  g_clear_object (&world->flagged.store);
   g_clear_object (&world->store);
 }

@@ -84,6 +84,8 @@ AT (roll, roll)
 AT (tide, tide)
 AT (raced, raced)
 AT (round, round)
+AT (campaign, campaign)
+AT (flagged, flagged)
 AT (tide_row, tide_row)
 #undef AT
 /* clang-format on */
@@ -102,6 +104,12 @@ AT (tide_row, tide_row)
 /* Two arrows ahead at both sides, one between, a jump behind, and what it locks. */
 #define PAD_TAPS "pad 2 1,0", "pad 0 2,2 0,1 1,-1 1,-1 1,-1"
 #define RTL      LOOK_LIGHT, TRUE, 1
+/* The usual line, ships in their order. */
+#define ENTERED \
+  "enter goal=old-debts outcome=goal fame=16 npc-fame=11 ships=swamp-rat ships=night-heron ships=tall-order " \
+  "upgrades=weapons-1"
+/* Two fields that do not fit, one of them folded away. */
+#define WRONG "enter goal=architect outcome=goal fame=9 npc-fame=11 ships=grey-whale date=2031-01-01"
 
 static const Shot shots[] = {
   { "shelf-wide", WIDE, LIGHT, NULL, { NULL } },
@@ -349,6 +357,32 @@ static const Shot shots[] = {
   { "rows-large", NARROW, LARGE, at_round, { STEPS } },
   { "rows-rtl", WIDE, RTL, at_round, { STEPS } },
   { "race-over-narrow", NARROW, LIGHT, at_raced, { NULL } },
+  { "line-new-wide", WIDE, LIGHT, at_campaign, { "line 0" } },
+  { "line-wide", WIDE, LIGHT, at_campaign, { "line 0", ENTERED } },
+  { "line-dark", WIDE, DARK, at_campaign, { "line 0", ENTERED } },
+  { "line-narrow", NARROW, LIGHT, at_campaign, { "line 0", ENTERED } },
+  { "line-narrow-below", NARROW, LIGHT, at_campaign, { "line 0", ENTERED, "scroll" } },
+  { "line-small", SMALL, LIGHT, at_campaign, { "line 0" } },
+  { "line-large", NARROW, LARGE, at_campaign, { "line 0", ENTERED } },
+  { "line-small-large", SMALL, LARGE, at_campaign, { "line 0" } },
+  { "line-rtl", WIDE, RTL, at_campaign, { "line 0", ENTERED } },
+  { "line-others-wide", WIDE, LIGHT, at_campaign, { "line 0", "others ships" } },
+  { "line-wrong-wide", WIDE, LIGHT, at_campaign, { "line 0", WRONG } },
+  { "line-wrong-narrow", NARROW, LIGHT, at_campaign, { "line 0", WRONG, "scroll" } },
+  { "line-refused-wide", WIDE, LIGHT, at_campaign, { "line 0", "enter fame=120", "save-line" } },
+  { "line-flagged-wide", WIDE, LIGHT, at_flagged, { "line 13" } },
+  { "line-flagged-dark", WIDE, DARK, at_flagged, { "line 13" } },
+  { "line-flagged-narrow", NARROW, LIGHT, at_flagged, { "line 13" } },
+  { "line-flagged-below", WIDE, LIGHT, at_flagged, { "line 13", "scroll" } },
+  { "new-campaign-wide", WIDE, LIGHT, at_campaign, { "new-campaign xia" } },
+  { "new-campaign-dark", WIDE, DARK, at_campaign, { "new-campaign xia" } },
+  { "new-campaign-narrow", NARROW, LIGHT, at_campaign, { "new-campaign xia" } },
+  { "new-campaign-large", NARROW, LARGE, at_campaign, { "new-campaign xia" } },
+  { "new-campaign-small", SMALL, LIGHT, at_campaign, { "new-campaign xia" } },
+  { "campaign-settings-wide", WIDE, LIGHT, at_campaign, { "campaign-settings" } },
+  { "campaign-settings-narrow", NARROW, LIGHT, at_campaign, { "campaign-settings" } },
+  { "thing-wide", WIDE, LIGHT, at_campaign, { "thing 0/swamp-rat" } },
+  { "thing-narrow", NARROW, LIGHT, at_campaign, { "thing 1/" } },
   { "share-wide", WIDE, LIGHT, at_over, { "play.share" } },
   { "share-narrow", NARROW, LIGHT, at_over, { "play.share" } },
   { "hal-share-wide", WIDE, LIGHT, at_score, { "play.share" } },

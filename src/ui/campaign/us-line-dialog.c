@@ -123,6 +123,8 @@ show_actions (UsLineDialog *self)
 {
   gtk_widget_set_visible (self->menu, us_line_draft_get_line (self->draft) != 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "line.remove", us_line_draft_get_line (self->draft) != 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "line.move-up", us_line_draft_may_move (self->draft, -1));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "line.move-down", us_line_draft_may_move (self->draft, 1));
 }
 
 /* What is folded away is seen where it does not fit. */
@@ -322,13 +324,8 @@ move_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   UsLineDialog *self = US_LINE_DIALOG (widget);
   g_autoptr (GError) error = NULL;
-  int by = g_variant_get_int32 (parameter);
+  int by = g_str_equal (action, "line.move-up") ? -1 : 1;
 
-  if (!us_line_draft_may_move (self->draft, by))
-    {
-      say (self, by < 0 ? _("It is the first game.") : _("It is the last game."));
-      return;
-    }
   say (self, us_line_draft_move (self->draft, by, &error) ? NULL : error->message);
   show (self);
 }
@@ -597,9 +594,12 @@ us_line_dialog_class_init (UsLineDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UsLineDialog, more);
   gtk_widget_class_install_action (widget_class, "line.save", NULL, save_action);
   gtk_widget_class_install_action (widget_class, "line.cancel", NULL, cancel_action);
-  gtk_widget_class_install_action (widget_class, "line.move", "i", move_action);
+  gtk_widget_class_install_action (widget_class, "line.move-up", NULL, move_action);
+  gtk_widget_class_install_action (widget_class, "line.move-down", NULL, move_action);
   gtk_widget_class_install_action (widget_class, "line.remove", NULL, remove_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "line.save", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "line.move-up", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "line.move-down", NULL);
 }
 
 static void

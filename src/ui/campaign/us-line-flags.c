@@ -5,6 +5,7 @@
 
 #include "us-line-flags.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "us-labels.h"
@@ -39,9 +40,10 @@ new_accept (UsLineFlags *self, const UsLineFlag *flag)
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), flag->accepted);
   gtk_widget_add_css_class (button, "accept");
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   label = gtk_button_get_child (GTK_BUTTON (button));
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, flag->text, -1);
   g_object_set_data_full (G_OBJECT (button), "key", g_strdup (flag->key), g_free);
   g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), self);
@@ -54,7 +56,7 @@ new_line (const char *icon, const char *text)
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *image = gtk_image_new_from_icon_name (icon);
   GtkWidget *words = us_words_new (text, NULL);
 
-  gtk_widget_set_valign (image, GTK_ALIGN_START);
+  gtk_widget_set_valign (image, GTK_ALIGN_CENTER);
   gtk_accessible_update_state (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (line), image);
@@ -65,12 +67,15 @@ new_line (const char *icon, const char *text)
 static void
 add_flag (UsLineFlags *self, const UsLineFlag *flag)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *box = adw_wrap_box_new ();
   GtkWidget *line = new_line (flag->accepted ? "object-select-symbolic" : "dialog-warning-symbolic", flag->text);
 
   gtk_widget_add_css_class (line, flag->accepted ? "dimmed" : "flagged");
-  gtk_box_append (GTK_BOX (box), line);
-  gtk_box_append (GTK_BOX (box), new_accept (self, flag));
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (box), 8);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (box), 6);
+  gtk_widget_set_hexpand (line, TRUE);
+  adw_wrap_box_append (ADW_WRAP_BOX (box), line);
+  adw_wrap_box_append (ADW_WRAP_BOX (box), new_accept (self, flag));
   gtk_box_append (GTK_BOX (self->lines), box);
 }
 

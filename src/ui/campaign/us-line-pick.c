@@ -32,7 +32,9 @@ struct _UsLinePick
   GPtrArray *choices; /* Choice, as many as there were values when it was last shown */
   GtkWidget *taken;   /* of an order: what was chosen so far */
   GtkWidget *palette, *meet;
-  GtkWidget *others_list, *others;
+  GtkWidget *others; /* opens the list of what may not be chosen */
+  GtkLabel *others_label;
+  GtkWidget *others_list;
   gboolean showing;
 };
 
@@ -201,8 +203,9 @@ new_chip (UsLinePick *self, Choice *choice)
     {
       GtkWidget *tick = gtk_image_new_from_icon_name ("object-select-symbolic");
 
-      /* Colour alone would be no mark. */
-      g_object_bind_property (chip, "active", tick, "visible", G_BINDING_SYNC_CREATE);
+      /* Colour alone would be no mark. There is room for it always, so that nothing moves away under the finger. */
+      g_object_bind_property (chip, "active", tick, "opacity", G_BINDING_SYNC_CREATE);
+      gtk_accessible_update_state (GTK_ACCESSIBLE (tick), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
       gtk_box_append (GTK_BOX (face), tick);
     }
   gtk_button_set_child (GTK_BUTTON (chip), face);
@@ -227,7 +230,7 @@ new_choice (UsLinePick *self)
                                    self->choices->len > 0
                                      ? ((Choice *) g_ptr_array_index (self->choices, self->choices->len - 1))->chip
                                      : NULL);
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (self->others), choice->row);
+  gtk_list_box_append (GTK_LIST_BOX (self->others_list), choice->row);
   g_ptr_array_add (self->choices, choice);
   return choice;
 }
@@ -370,23 +373,36 @@ forget_choices (UsLinePick *self, guint n)
       Choice *choice = g_ptr_array_index (self->choices, self->choices->len - 1);
 
       adw_wrap_box_remove (ADW_WRAP_BOX (self->palette), choice->chip);
-      adw_expander_row_remove (ADW_EXPANDER_ROW (self->others), choice->row);
+      gtk_list_box_remove (GTK_LIST_BOX (self->others_list), choice->row);
       g_ptr_array_set_size (self->choices, (int) self->choices->len - 1);
     }
+}
+
+static void
+show_others (UsLinePick *self, guint n)
+{
+  g_autofree char *label = g_strdup_printf (ngettext ("%u other", "%u others", n), n);
+  g_autofree char *said = g_strdup_printf (
+    ngettext ("%u that may not be chosen now", "%u that may not be chosen now", n), n);
+
+  gtk_label_set_label (self->others_label, label);
+  us_widget_set_tip (self->others, said);
+  gtk_widget_set_visible (self->others, n > 0);
+  if (n == 0)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->others), FALSE);
 }
 
 void
 us_line_pick_show (UsLinePick *self, const UsCampaign *campaign)
 {
   gboolean in_palette, in_taken, in_others;
-  g_autofree char *title = NULL;
   guint n, n_others = 0;
 
   g_return_if_fail (US_IS_LINE_PICK (self));
 
   n = count_values (self, campaign);
   in_palette = has_focus (self->palette);
-  in_others = has_focus (self->others);
+  in_others = has_focus (self->others_list);
   in_taken = self->taken != NULL && has_focus (self->taken);
   self->showing = TRUE;
   forget_choices (self, n);
@@ -395,13 +411,10 @@ us_line_pick_show (UsLinePick *self, const UsCampaign *campaign)
   if (self->taken != NULL)
     show_taken (self, in_taken);
   self->showing = FALSE;
-  title = g_strdup_printf (ngettext ("%u that may not be chosen now", "%u that may not be chosen now", n_others),
-                           n_others);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->others), title);
-  gtk_widget_set_visible (self->others_list, n_others > 0);
+  show_others (self, n_others);
   /* What had the focus may be gone. */
   if ((in_palette && !has_focus (self->palette)) || (in_taken && !has_focus (self->taken)) ||
-      (in_others && (n_others == 0 || !has_focus (self->others))))
+      (in_others && !has_focus (self->others_list)))
     {
       GtkWidget *chip = find_seen_chip (self);
 
@@ -433,6 +446,29 @@ add_meet (UsLinePick *self)
   gtk_widget_add_css_class (self->meet, "flat");
   g_signal_connect_object (self->meet, "clicked", G_CALLBACK (meet_cb), self, G_CONNECT_SWAPPED);
   adw_wrap_box_append (ADW_WRAP_BOX (self->palette), self->meet);
+}
+
+/* In the list the reason stands below each. */
+static void
+add_others (UsLinePick *self)
+{
+  GtkWidget *face = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->others = gtk_toggle_button_new ();
+  self->others_label = GTK_LABEL (gtk_label_new (""));
+  gtk_box_append (GTK_BOX (face), GTK_WIDGET (self->others_label));
+  gtk_box_append (GTK_BOX (face), gtk_image_new_from_icon_name ("pan-down-symbolic"));
+  gtk_button_set_child (GTK_BUTTON (self->others), face);
+  gtk_widget_add_css_class (self->others, "pick");
+  gtk_widget_add_css_class (self->others, "flat");
+  gtk_widget_add_css_class (self->others, "others");
+  adw_wrap_box_append (ADW_WRAP_BOX (self->palette), self->others);
+  self->others_list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->others_list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (self->others_list, "boxed-list");
+  us_widget_set_label (self->others_list, _("May not be chosen now"));
+  g_object_bind_property (self->others, "active", self->others_list, "visible", G_BINDING_SYNC_CREATE);
+  gtk_box_append (GTK_BOX (self), self->others_list);
 }
 
 static GtkWidget *
@@ -506,15 +542,9 @@ us_line_pick_new (const UsField *field, int list, UsFieldItem *item, gboolean me
     }
   self->palette = new_wrap ();
   gtk_box_append (GTK_BOX (self), self->palette);
-  self->others_list = gtk_list_box_new ();
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->others_list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (self->others_list, "boxed-list");
-  self->others = g_object_new (ADW_TYPE_EXPANDER_ROW, "subtitle", _("If it was so all the same, press it here"), NULL);
-  gtk_list_box_append (GTK_LIST_BOX (self->others_list), self->others);
-  gtk_box_append (GTK_BOX (self), self->others_list);
-  us_widget_set_label (self->others_list, us_field_title (field));
   us_widget_set_label (GTK_WIDGET (self), us_field_title (field));
   if (list >= 0 && meets)
     add_meet (self);
+  add_others (self);
   return GTK_WIDGET (self);
 }

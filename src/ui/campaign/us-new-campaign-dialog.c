@@ -256,7 +256,9 @@ add_names (UsNewCampaignDialog *self, AdwPreferencesGroup *group, guint list)
   if (topic->name_field == NULL)
     return;
   if (grouping == NULL)
-    add_typed (self, group, (Typed) { .list = list }, _("Others: names, with commas between"));
+    add_typed (self, group, (Typed) { .list = list },
+               g_ptr_array_index (self->chosen, list) != NULL ? _("Others: names, with commas between")
+                                                              : _("Names, with commas between"));
   for (int n = grouping != NULL ? grouping->min : 0; grouping != NULL && n <= grouping->max; n++)
     {
       g_autofree char *called = us_field_dup_nth (nth, (guint) n);
@@ -297,7 +299,8 @@ add_list (UsNewCampaignDialog *self, guint list)
   GtkWidget *group = adw_preferences_group_new ();
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _(topic->group));
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _("More can be added whenever they come up."));
+  if (list == 0)
+    adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _("More can be added whenever they come up."));
   g_ptr_array_add (self->chosen, add_known (self, ADW_PREFERENCES_GROUP (group), list));
   add_names (self, ADW_PREFERENCES_GROUP (group), list);
   gtk_box_append (self->box, group);
