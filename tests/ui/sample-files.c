@@ -63,9 +63,9 @@ sample_table (UsStore *store, const char *uuid, SampleTable table)
   switch (table)
     {
     case SAMPLE_TABLE_PLAIN:
-      return g_strdup (HEAD "2026-01-04,Peacekeeper,goal,12,7,Numerator,trade-2,Close at the end\r\n"
-                            "2026-01-18,Deep Salvage,goal,9,11,Puddle Jumper,,\r\n"
-                            "2026-02-01,Old Debts,npc-win,6,12,\"Easy Tiger, Brass Kite\",,Two comets\r\n");
+      return g_strdup (HEAD "2026-01-04,Kiln Runner,goal,12,7,Puddle Jumper,trade-2,Close at the end\r\n"
+                            "2026-01-18,Deep Salvage,goal,9,11,Easy Tiger,,\r\n"
+                            "2026-02-01,Old Debts,npc-win,6,12,\"Swamp Rat, Brass Kite\",,Two comets\r\n");
     case SAMPLE_TABLE_OPEN:
       return g_strdup ("Date;Goal;Outcome;Your fame;Fame of the NPCs;Ships\r\n"
                        "3/4/2026;Peacekeeper;goal;13;8;Copper Moth\r\n"

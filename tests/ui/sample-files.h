@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 char *sample_keep_campaign (UsStore *store, guint n);
 /* Tables that somebody keeps, which come into that campaign with six games. */
 typedef enum {
-  SAMPLE_TABLE_PLAIN, /* three more games; the second one does not fit the score */
+  SAMPLE_TABLE_PLAIN, /* three more games; the second one does not fit */
   SAMPLE_TABLE_KNOWN, /* all of it is there */
   SAMPLE_TABLE_OPEN,  /* dates that can be read both ways, and a ship that the fleet does not have */
   SAMPLE_TABLE_TORN   /* of everything some: also what cannot be read */

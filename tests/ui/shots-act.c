@@ -6,6 +6,7 @@
 #include "shots-act.h"
 
 #include "find.h"
+#include "sample-files.h"
 #include "shots-campaign.h"
 #include "us-about-dialog.h"
 #include "us-board-view.h"
@@ -13,6 +14,8 @@
 #include "us-game-tile.h"
 #include "us-journal-view.h"
 #include "us-lines-view.h"
+#include "us-log-files.h"
+#include "us-log.h"
 #include "us-pad-cell.h"
 #include "us-pad-view.h"
 #include "us-play-page.h"
@@ -124,6 +127,49 @@ open_details (GtkWindow *window)
       gtk_widget_activate (rows->pdata[i]);
 }
 
+static void
+import (GtkWidget *page, UsStore *store, const char *uuid, SampleTable table)
+{
+  char *text = sample_table (store, uuid, table);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+
+  us_log_files_show (page, store, uuid, "Embers at home.csv", bytes);
+}
+
+/* As it was exported before more games were logged. */
+static void
+import_whole (GtkWidget *page, UsStore *store, const char *uuid)
+{
+  g_autoptr (UsLog) log = us_log_open (store, uuid, NULL);
+  const UsLogFacts facts = { .name = "Embers with Kim" };
+  char *text = us_log_write_json (us_log_get_campaign (log), &facts);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+
+  us_log_files_show (page, store, NULL, "Embers with Kim.json", bytes);
+}
+
+/* Of the only campaign there is. */
+static void
+do_files (GtkWindow *window, const char *what)
+{
+  UsStore *store = us_window_get_store (US_WINDOW (window));
+  GtkWidget *page = GTK_WIDGET (us_window_get_page (US_WINDOW (window)));
+  g_autoptr (GPtrArray) all = us_store_list_campaigns (store, NULL, US_CAMPAIGNS_ALL, NULL);
+  const char *uuid = ((const UsCampaignListing *) g_ptr_array_index (all, 0))->uuid;
+
+  if (g_str_equal (what, "export"))
+    us_log_files_export (page, store, uuid);
+  else if (g_str_equal (what, "print"))
+    us_log_files_print (window, store, uuid);
+  else if (g_str_equal (what, "whole"))
+    import_whole (page, store, uuid);
+  else
+    import (page, store, uuid,
+            g_str_equal (what, "known")   ? SAMPLE_TABLE_KNOWN
+            : g_str_equal (what, "plain") ? SAMPLE_TABLE_PLAIN
+                                          : SAMPLE_TABLE_TORN);
+}
+
 void
 shots_act (GtkWindow *window, GSettings *settings, const char *action)
 {
@@ -160,6 +206,8 @@ shots_act (GtkWindow *window, GSettings *settings, const char *action)
                              gtk_list_box_get_row_at_index (find_widget (page, GTK_TYPE_LIST_BOX), atoi (words[1])));
   else if (g_str_equal (words[0], "change"))
     change (page, words[1]);
+  else if (g_str_equal (words[0], "files"))
+    do_files (window, words[1]);
   else if (g_str_equal (words[0], "steps"))
     for (int i = 0; i < atoi (words[1]); i++)
       us_lines_view_step_on (find_widget (page, US_TYPE_LINES_VIEW));

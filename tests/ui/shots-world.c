@@ -6,6 +6,7 @@
 #include "shots-world.h"
 
 #include "sample-campaign.h"
+#include "sample-files.h"
 #include "sample-plays.h"
 #include "sample-xia.h"
 
@@ -165,6 +166,19 @@ logged (const char *file, gboolean flagged)
   return (Stand) { store, 0 };
 }
 
+/* In a file of its own, and nothing else. */
+static Stand
+keeping (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("UNDERSTUDY_DATA"), "files.db", NULL);
+  g_autoptr (GError) error = NULL;
+  Stand stand = { us_store_new (path, &error), 0 };
+
+  g_assert_no_error (error);
+  g_free (sample_keep_campaign (stand.store, 6));
+  return stand;
+}
+
 void
 shots_make_world (World *world)
 {
@@ -187,6 +201,7 @@ shots_make_world (World *world)
   world->tide_row = keep (world->grid.store, sample_start_race (world->grid.store, "race/row", 1));
   world->raced = keep (world->grid.store, sample_start_race (world->grid.store, NULL, 0));
   world->round = keep (world->grid.store, sample_start_round (world->grid.store));
+  world->files = keeping ();
   world->pad = taught ("card/mystic");
   world->own_pad = taught (NULL);
   world->copied = (Stand) { world->own_pad.store, 0 };
@@ -268,6 +283,7 @@ shots_free_world (World *world)
   g_clear_object (&world->spy.store);
   g_clear_object (&world->letter.store);
   g_clear_object (&world->compared.store);
+  g_clear_object (&world->files.store);
   g_clear_object (&world->pad.store);
   g_clear_object (&world->own_pad.store);
   g_clear_object (&world->mapped.store);

@@ -29,6 +29,7 @@ typedef struct
   Stand sail, roll, tide, tide_row, raced;                  /* of the race of the tests */
   Stand campaign, flagged;                                  /* of games in a row */
   Stand round;                                              /* of rows */
+  Stand files;                                              /* a campaign */
   Stand pad, own_pad, copied;                               /* what a card is taught on */
 } World;
 

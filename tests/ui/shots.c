@@ -62,6 +62,7 @@ AT (hold, hold)
 AT (drawn, drawn)
 AT (beside, beside)
 AT (score, score)
+AT (files, files)
 AT (pad, pad)
 AT (own_pad, own_pad)
 AT (copied, copied)
@@ -406,6 +407,23 @@ static const Shot shots[] = {
   { "copy-form-wide", WIDE, LIGHT, NULL, { "win.my-copy", "change hero/warden" } },
   { "copy-form-dark", WIDE, DARK, NULL, { "win.my-copy", "change hero/warden" } },
   { "copy-form-narrow", NARROW, LIGHT, NULL, { "win.my-copy", "change hero/warden" } },
+  { "log-export-wide", WIDE, LIGHT, at_files, { "files export" } },
+  { "log-export-dark", WIDE, DARK, at_files, { "files export" } },
+  { "log-export-narrow", NARROW, LIGHT, at_files, { "files export" } },
+  { "log-export-small", SMALL, LIGHT, at_files, { "files export" } },
+  { "log-export-large", NARROW, LARGE, at_files, { "files export" } },
+  { "log-print-narrow", NARROW, LIGHT, at_files, { "files print" } },
+  { "log-print-large", NARROW, LARGE, at_files, { "files print" } },
+  { "log-import-wide", WIDE, LIGHT, at_files, { "files torn" } },
+  { "log-import-dark", WIDE, DARK, at_files, { "files torn" } },
+  { "log-import-narrow", NARROW, LIGHT, at_files, { "files torn" } },
+  { "log-import-small", SMALL, LIGHT, at_files, { "files torn" } },
+  { "log-import-large", NARROW, LARGE, at_files, { "files torn" } },
+  { "log-import-rtl", WIDE, RTL, at_files, { "files torn" } },
+  { "log-import-plain", WIDE, LIGHT, at_files, { "files plain" } },
+  { "log-import-known", WIDE, LIGHT, at_files, { "files known" } },
+  { "log-import-whole", WIDE, LIGHT, at_files, { "files whole" } },
+  { "log-import-whole-narrow", NARROW, LIGHT, at_files, { "files whole" } },
   { "pad-wide", WIDE, LIGHT, at_pad, { PAD_TAPS } },
   { "pad-narrow", NARROW, LIGHT, at_pad, { PAD_TAPS } },
   { "pad-dark", WIDE, DARK, at_pad, { PAD_TAPS } },

@@ -335,8 +335,8 @@ test_import (Fixture *fixture, gconstpointer data)
   dialog = open_import (fixture, uuid, SAMPLE_TABLE_PLAIN);
   g_assert_true (label_says (dialog, "mine.csv"));
   g_assert_true (label_says (dialog, "3 new lines"));
-  g_assert_nonnull (strstr (detail (dialog, "7 · Peacekeeper"), "12–7"));
-  g_assert_null (strchr (detail (dialog, "7 · Peacekeeper"), '\n'));
+  g_assert_nonnull (strstr (detail (dialog, "7 · Kiln Runner"), "12–7"));
+  g_assert_null (strchr (detail (dialog, "7 · Kiln Runner"), '\n'));
   /* A goal that is below the NPCs’ fame is flagged, with a sentence. */
   g_assert_nonnull (strchr (detail (dialog, "8 · Deep Salvage"), '\n'));
   adw_dialog_close (ADW_DIALOG (dialog));
@@ -383,7 +383,7 @@ test_asked (Fixture *fixture, gconstpointer data)
   open_window (fixture, 1000, 700);
   dialog = open_import (fixture, uuid, SAMPLE_TABLE_TORN);
   g_assert_false (may_apply (dialog));
-  g_assert_true (label_says (dialog, "2 new lines\nColumns that the log does not have: “Weather”"));
+  g_assert_true (label_says (dialog, "2 new lines, 2 left out\nColumns that the log does not have: “Weather”"));
   g_assert_cmpstr (detail (dialog, "Line 4, column 3"), !=, "");
   g_assert_nonnull (find_row (dialog, "Line 5, column 4"));
   g_assert_nonnull (strstr (detail (dialog, "Day first"), "3 April"));
@@ -436,7 +436,7 @@ test_elsewhere (Fixture *fixture, gconstpointer data)
   banner = find_widget (dialog, ADW_TYPE_BANNER);
   g_assert_true (adw_banner_get_revealed (banner));
   g_assert_true (g_str_has_prefix (adw_banner_get_title (banner), "The campaign was changed elsewhere"));
-  g_assert_nonnull (find_row (dialog, "6 · Peacekeeper"));
+  g_assert_nonnull (find_row (dialog, "6 · Kiln Runner"));
   apply (fixture, dialog);
   g_assert_cmpuint (count_lines (fixture, uuid), ==, 8);
   /* An Undo that came too late takes nothing else back. */
@@ -480,6 +480,8 @@ test_shelf (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (find_widget (dialog, ADW_TYPE_ENTRY_ROW)), ==, "Embers");
   gtk_editable_set_text (find_widget (dialog, ADW_TYPE_ENTRY_ROW), " ");
   g_assert_false (may_apply (dialog));
+  /* Nothing has to be told of what the file tells. */
+  g_assert_true (g_str_has_prefix (detail (dialog, "Ships"), "Swamp Rat, Numerator, "));
   gtk_editable_set_text (find_widget (dialog, ADW_TYPE_ENTRY_ROW), "Embers");
   apply (fixture, dialog);
   all = us_store_list_campaigns (fixture->store, NULL, US_CAMPAIGNS_RUNNING, NULL);
@@ -515,7 +517,8 @@ static void
 test_strange (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *uuid = sample_keep_campaign (fixture->store, 1);
-  g_autoptr (GFile) none = file_in (fixture, "none.csv"), backup = g_file_new_for_path (us_store_get_path (fixture->store));
+  g_autoptr (GFile) none = file_in (fixture, "none.csv"),
+                    backup = g_file_new_for_path (us_store_get_path (fixture->store));
   g_autofree char *name = g_file_get_basename (backup), *said = NULL;
 
   open_window (fixture, 1000, 700);
@@ -530,8 +533,9 @@ test_strange (Fixture *fixture, gconstpointer data)
   adw_dialog_force_close (dialog_of (fixture));
   wait_for (dialog_of (fixture) == NULL);
   take_text (fixture, NULL, "a,b\n1,2\n");
-  expect_alert (fixture, "Could Not Import",
-                "“a & b.txt”: A table does not say which campaign it is of. Open that campaign, and import the table there.");
+  expect_alert (
+    fixture, "Could Not Import",
+    "“a & b.txt”: A table does not say which campaign it is of. Open that campaign, and import the table there.");
   g_assert_cmpuint (count_lines (fixture, uuid), ==, 1);
 }
 

@@ -52,7 +52,7 @@ typedef struct
   GFile *file;
   gint64 id;
   UsParcel *parcel;
-  GBytes *campaign; /* what was exported of one, which is looked at before it comes in */
+  GBytes *campaign;    /* what was exported of one, which is looked at before it comes in */
   char *path, *before; /* of backups: to go back to, and of what was here */
 } Errand;
 

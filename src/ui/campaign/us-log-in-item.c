@@ -135,8 +135,8 @@ us_log_in_item_new (const UsLogReading *reading, const UsLogEntry *entry)
     self->state = US_LOG_IN_KNOWN;
   self->title = g_strdup (title->len > 0 ? title->str : day);
   self->detail = g_strdup (detail->str);
-  self->points = entry->known ? g_strdup ("")
-                              : us_log_dup_points (us_campaign_get_points (reading->preview, (guint) entry->at));
+  self->points =
+    entry->known ? g_strdup ("") : us_log_dup_points (us_campaign_get_points (reading->preview, (guint) entry->at));
   return self;
 }
 

@@ -27,7 +27,7 @@ const char *us_log_in_item_get_title (UsLogInItem *self);
 const char *us_log_in_item_get_detail (UsLogInItem *self); /* with a line for each flag */
 const char *us_log_in_item_get_points (UsLogInItem *self); /* "": it has none */
 
-/* “Tier 1, 5,000 credits”, and what nobody has told. */
+/* “Tier 1”, or what nobody has told. */
 char *us_log_in_dup_thing (const UsLogReading *reading, const UsLogThing *thing);
 
 G_END_DECLS

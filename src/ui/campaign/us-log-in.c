@@ -206,21 +206,38 @@ us_log_in_set_dates (UsLogIn *self, UsLogDates dates, GError **error)
   return take (self, self->log, dates, error);
 }
 
+/* “ship/kite” */
+static char *
+dup_address (const UsLogIn *self, const UsLogThing *thing)
+{
+  const UsRules *rules = self->reading->rules;
+
+  return g_strdup_printf ("%s/%s", rules->topics[rules->campaign->lists[thing->list].topic].key, thing->which);
+}
+
+gboolean
+us_log_in_asks (const UsLogIn *self, const UsLogThing *thing)
+{
+  g_autofree char *address = NULL;
+
+  g_return_val_if_fail (self != NULL && thing != NULL, FALSE);
+
+  address = dup_address (self, thing);
+  return (thing->untold != NULL && *thing->untold != NULL) || g_hash_table_contains (self->told, address);
+}
+
 gboolean
 us_log_in_tell (UsLogIn *self, const UsLogThing *thing, GVariant *value, GError **error)
 {
-  const UsRules *rules;
-  g_autofree char *key = NULL;
+  g_autofree char *address = NULL;
 
   g_return_val_if_fail (self != NULL && thing != NULL && value != NULL, FALSE);
 
-  rules = self->reading->rules;
-  key =
-    g_strdup_printf ("%s/%s", rules->topics[rules->campaign->lists[thing->list].topic].key, thing->which);
-  g_hash_table_replace (self->told, g_strdup (key), g_variant_ref_sink (value));
+  address = dup_address (self, thing);
+  g_hash_table_replace (self->told, g_strdup (address), g_variant_ref_sink (value));
   if (take (self, self->log, self->dates, error))
     return TRUE;
-  g_hash_table_remove (self->told, key);
+  g_hash_table_remove (self->told, address);
   return FALSE;
 }
 

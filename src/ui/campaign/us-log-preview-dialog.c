@@ -57,15 +57,20 @@ update_action (UsLogPreviewDialog *self)
 
 /* --- What is shown ------------------------------------------------------------------------------- */
 
-/* “12 new lines, 3 here already” */
+/* “12 new lines, 3 here already, 2 left out” */
 static char *
 dup_counts (const UsLogReading *reading)
 {
-  g_autofree char *new_ones = g_strdup_printf (ngettext ("%u new line", "%u new lines", reading->n_new), reading->n_new);
-  g_autofree char *known =
-    g_strdup_printf (ngettext ("%u here already", "%u here already", reading->n_known), reading->n_known);
+  GString *out = g_string_new (NULL);
 
-  return reading->n_known > 0 ? g_strdup_printf ("%s, %s", new_ones, known) : g_steal_pointer (&new_ones);
+  g_string_append_printf (out, ngettext ("%u new line", "%u new lines", reading->n_new), reading->n_new);
+  if (reading->n_known > 0)
+    g_string_append_printf (out, ngettext (", %u here already", ", %u here already", reading->n_known),
+                            reading->n_known);
+  if (reading->troubles->len > 0)
+    g_string_append_printf (out, ngettext (", %u left out", ", %u left out", reading->troubles->len),
+                            reading->troubles->len);
+  return g_string_free_and_steal (out);
 }
 
 static char *
@@ -83,7 +88,8 @@ static void
 show_summary (UsLogPreviewDialog *self)
 {
   const UsLogReading *reading = self->in->reading;
-  g_autofree char *counts = us_log_in_brings_any (self->in) ? dup_counts (reading) : NULL;
+  gboolean all_known = !us_log_in_brings_any (self->in) && reading->troubles->len == 0;
+  g_autofree char *counts = all_known ? NULL : dup_counts (reading);
   g_autofree char *unknown = reading->unknown->len > 0 ? dup_unknown (reading) : NULL, *text = NULL;
   const char *first = counts != NULL ? counts : _("Nothing is new in this file: the campaign has all of it.");
 
@@ -97,23 +103,60 @@ tell_cb (UsAnswerRow *row, gpointer data)
   gtk_widget_activate_action (GTK_WIDGET (row), "log-in.tell", "u", GPOINTER_TO_UINT (data));
 }
 
+static const UsTopic *
+find_topic (const UsLogReading *reading, guint list)
+{
+  return &reading->rules->topics[reading->rules->campaign->lists[list].topic];
+}
+
 /* What the file does not tell is pressed to be told. */
 static GtkWidget *
-thing_row_new (const UsLogReading *reading, guint i)
+asking_row_new (const UsLogReading *reading, guint i)
 {
   const UsLogThing *thing = g_ptr_array_index (reading->things, i);
-  const UsTopic *topic = &reading->rules->topics[reading->rules->campaign->lists[thing->list].topic];
-  gboolean missing = thing->untold != NULL && *thing->untold != NULL;
   g_autofree char *detail = us_log_in_dup_thing (reading, thing), *whole = NULL;
   GtkWidget *row;
 
-  whole = *detail != '\0' ? g_strdup_printf ("%s\n%s", _(topic->title), detail) : g_strdup (_(topic->title));
+  whole = *detail != '\0' ? g_strdup_printf ("%s · %s", _(find_topic (reading, thing->list)->title), detail)
+                          : g_strdup (_(find_topic (reading, thing->list)->title));
   row = us_answer_row_new (*thing->name != '\0' ? thing->name : thing->which, whole);
   us_answer_row_add_chevron (US_ANSWER_ROW (row));
-  if (missing)
+  if (thing->untold != NULL && *thing->untold != NULL)
     gtk_widget_add_css_class (row, "missing");
   g_signal_connect (row, "pressed", G_CALLBACK (tell_cb), GUINT_TO_POINTER (i));
   return row;
+}
+
+/* All others of a list. NULL: there are none. */
+static GtkWidget *
+told_row_new (const UsLogIn *in, guint list)
+{
+  const UsLogReading *reading = in->reading;
+  g_autoptr (GString) names = g_string_new (NULL);
+  GtkWidget *row;
+
+  for (guint i = 0; i < reading->things->len; i++)
+    {
+      const UsLogThing *thing = g_ptr_array_index (reading->things, i);
+
+      if (thing->list == list && !us_log_in_asks (in, thing))
+        g_string_append_printf (names, "%s%s", names->len > 0 ? _(", ") : "",
+                                *thing->name != '\0' ? thing->name : thing->which);
+    }
+  if (names->len == 0)
+    return NULL;
+  row = adw_action_row_new ();
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(find_topic (reading, list)->title));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), names->str);
+  return row;
+}
+
+static void
+add_thing_row (UsLogPreviewDialog *self, GtkWidget *row)
+{
+  adw_preferences_group_add (self->things_group, row);
+  g_ptr_array_add (self->thing_rows, row);
 }
 
 static void
@@ -125,11 +168,14 @@ show_things (UsLogPreviewDialog *self)
     adw_preferences_group_remove (self->things_group, g_ptr_array_index (self->thing_rows, i));
   g_ptr_array_set_size (self->thing_rows, 0);
   for (guint i = 0; i < reading->things->len; i++)
+    if (us_log_in_asks (self->in, g_ptr_array_index (reading->things, i)))
+      add_thing_row (self, asking_row_new (reading, i));
+  for (guint list = 0; list < reading->rules->campaign->n_lists; list++)
     {
-      GtkWidget *row = thing_row_new (reading, i);
+      GtkWidget *row = told_row_new (self->in, list);
 
-      adw_preferences_group_add (self->things_group, row);
-      g_ptr_array_add (self->thing_rows, row);
+      if (row != NULL)
+        add_thing_row (self, row);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->things_group), reading->things->len > 0);
 }

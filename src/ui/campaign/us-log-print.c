@@ -46,8 +46,7 @@ begin_cb (GtkPrintOperation *operation, GtkPrintContext *context, Job *job)
   g_autoptr (GError) error = NULL;
 
   g_clear_pointer (&job->pages, us_print_pages_free);
-  job->paper =
-    us_log_print_find_paper (gtk_print_context_get_width (context), gtk_print_context_get_height (context));
+  job->paper = us_log_print_find_paper (gtk_print_context_get_width (context), gtk_print_context_get_height (context));
   job->pages = us_log_out_lay (job->store, job->uuid, job->report, job->paper, &error);
   if (job->pages != NULL)
     gtk_print_operation_set_n_pages (operation, (int) us_print_count (job->pages));
