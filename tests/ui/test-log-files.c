@@ -234,7 +234,7 @@ ask_which (Fixture *fixture, const char *uuid)
 {
   us_log_files_print (GTK_WINDOW (fixture->window), fixture->store, uuid);
   wait_for (ADW_IS_ALERT_DIALOG (dialog_of (fixture)));
-  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog_of (fixture))), ==, "Print Which?");
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog_of (fixture))), ==, "Print?");
   return dialog_of (fixture);
 }
 

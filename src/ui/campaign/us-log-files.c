@@ -267,8 +267,8 @@ us_log_files_print (GtkWindow *window, UsStore *store, const char *uuid)
   g_return_if_fail (GTK_IS_WINDOW (window));
   g_return_if_fail (US_IS_STORE (store) && uuid != NULL);
 
-  dialog = adw_alert_dialog_new (_("Print Which?"), _("The sheet lies on the table, with empty lines for the pencil. "
-                                                      "The report has a chart and what does not fit."));
+  dialog =
+    adw_alert_dialog_new (_("Print?"), _("The sheet has empty lines for the pencil, the report has a chart."));
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"), "report", _("_Report"), "sheet",
                                   _("_Log Sheet"), NULL);
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "sheet", ADW_RESPONSE_SUGGESTED);
@@ -280,4 +280,5 @@ us_log_files_print (GtkWindow *window, UsStore *store, const char *uuid)
   g_object_set_data_full (G_OBJECT (dialog), ASKED, asked, asked_free);
   g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), window, G_CONNECT_DEFAULT);
   adw_dialog_present (dialog, GTK_WIDGET (window));
+  us_label_wrap_buttons (GTK_WIDGET (dialog));
 }
