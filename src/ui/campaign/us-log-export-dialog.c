@@ -198,7 +198,7 @@ static void
 us_log_export_dialog_init (UsLogExportDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  us_help_set_page (GTK_WIDGET (self), "campaign");
+  us_help_set_page (GTK_WIDGET (self), "campaign-files");
 }
 
 static void

@@ -384,7 +384,7 @@ static void
 us_log_preview_dialog_init (UsLogPreviewDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  us_help_set_page (GTK_WIDGET (self), "campaign");
+  us_help_set_page (GTK_WIDGET (self), "campaign-files");
   self->thing_rows = g_ptr_array_new ();
 }
 
