@@ -251,6 +251,15 @@ us_campaign_fold (UsCampaign *self, guint open, int today)
     }
 }
 
+const UsPreset *
+us_campaign_find_preset (const UsCampaignRules *log, const UsOption *option)
+{
+  for (guint i = 0; i < log->n_presets; i++)
+    if (g_str_equal (log->presets[i].option, option->key))
+      return &log->presets[i];
+  return NULL;
+}
+
 gboolean
 us_campaign_rules_play (const UsCampaignRules *log, int rule)
 {

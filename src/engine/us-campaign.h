@@ -28,6 +28,13 @@ typedef struct
   guint n_told;
 } UsCampaignList;
 
+/* How a play of a campaign begins, whatever the last one was. */
+typedef struct
+{
+  const char *option, *choice;
+  gboolean fixed; /* nobody is asked: the campaign settles it */
+} UsPreset;
+
 /**
  * UsCampaignRules:
  *
@@ -45,6 +52,9 @@ struct _UsCampaignRules
   guint n_fields;
   const UsField *given; /* what a play is given besides the lists */
   guint n_given;
+  const char *reason; /* the key of the words of a line that say why a game was left before its end; or NULL */
+  const UsPreset *presets;
+  guint n_presets;
   const int *played; /* rules that only a play of a campaign comes to */
   guint n_played;
   gsize state_size; /* of what the fold comes to, for the board */
@@ -85,6 +95,8 @@ typedef struct
   UsText why;
 } UsOffer;
 
+/* What the presets say of the option; NULL: nothing. */
+const UsPreset *us_campaign_find_preset (const UsCampaignRules *log, const UsOption *option);
 /* Whether only a play of a campaign comes to the rule. */
 gboolean us_campaign_rules_play (const UsCampaignRules *log, int rule);
 

@@ -263,7 +263,7 @@ play_new (UsStore *store)
 }
 
 UsPlay *
-us_play_new (UsStore *store, const UsRules *rules, const UsStart *start, GError **error)
+us_play_new_in (UsStore *store, const char *campaign, const UsRules *rules, const UsStart *start, GError **error)
 {
   g_autoptr (UsPlay) self = NULL;
   UsPlayWriter *writer = NULL;
@@ -272,12 +272,19 @@ us_play_new (UsStore *store, const UsRules *rules, const UsStart *start, GError 
   g_return_val_if_fail (US_IS_STORE (store), NULL);
 
   self = play_new (store);
-  session = us_play_writer_create (store, rules, start, &writer, error);
+  session = campaign != NULL ? us_play_writer_create_in (store, campaign, rules, start, &writer, error)
+                             : us_play_writer_create (store, rules, start, &writer, error);
   if (session == NULL)
     return NULL;
   us_play_take_session (self, session, writer);
   us_play_show (self);
   return g_steal_pointer (&self);
+}
+
+UsPlay *
+us_play_new (UsStore *store, const UsRules *rules, const UsStart *start, GError **error)
+{
+  return us_play_new_in (store, NULL, rules, start, error);
 }
 
 static UsPlay *

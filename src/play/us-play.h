@@ -46,9 +46,10 @@ typedef enum {
 } UsPlayMode;
 GType us_play_mode_get_type (void);
 
-/* A new play that is kept; one that lasts as long as the object, with a copy (or NULL) that is taken; one with a copy
+/* A new play that is kept; the next one of that campaign; one that lasts as long as the object, with a copy (or NULL) that is taken; one with a copy
  * that is made up; one round a session that stands already; and one out of the store. */
 UsPlay *us_play_new (UsStore *store, const UsRules *rules, const UsStart *start, GError **error);
+UsPlay *us_play_new_in (UsStore *store, const char *campaign, const UsRules *rules, const UsStart *start, GError **error);
 UsPlay *us_play_new_passing (const UsRules *rules, const UsStart *start, UsCopy *copy, GError **error);
 UsPlay *us_play_new_made_up (const UsRules *rules, const UsStart *start, GError **error);
 UsPlay *us_play_new_around (UsSession *session);

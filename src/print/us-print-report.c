@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "us-block.h"
-#include "us-chart.h"
+#include "us-curve.h"
 #include "us-columns.h"
 #include "us-head.h"
 
@@ -71,7 +71,7 @@ us_print_report (const UsCampaign *campaign, const char *name, const UsPaper *pa
 {
   UsFlow flow = us_flow_begin (campaign, name, paper);
 
-  us_flow_put (&flow, us_chart_new (flow.press, campaign, flow.width), GAP);
+  us_flow_put (&flow, us_curve_new (flow.press, campaign, flow.width), GAP);
   us_flow_put (&flow, us_totals_new (flow.press, campaign, flow.width), GAP);
   if (us_campaign_get_n_lines (campaign) > 0)
     put_log (&flow);

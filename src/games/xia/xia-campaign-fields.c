@@ -112,6 +112,8 @@ static const UsCampaignList lists[] = {
 static const UsRule rules[N_XIA_CAMPAIGN_RULES] = { XIA_CAMPAIGN_RULES (RULE) };
 #undef RULE
 /* clang-format on */
+/* The goal says how much fame is needed, once the table is set. */
+static const UsPreset presets[] = { { "difficulty", "hard", FALSE }, { "limit", "later", TRUE } };
 static const int played[] = { R_GOAL, R_MET, R_UPGRADE };
 
 const UsCampaignRules xia_campaign = {
@@ -125,6 +127,9 @@ const UsCampaignRules xia_campaign = {
   .n_fields = G_N_ELEMENTS (fields),
   .given = given,
   .n_given = G_N_ELEMENTS (given),
+  .reason = "reason",
+  .presets = presets,
+  .n_presets = G_N_ELEMENTS (presets),
   .played = played,
   .n_played = G_N_ELEMENTS (played),
   .state_size = sizeof (XiaCampaign),

@@ -18,6 +18,7 @@
 #include "us-play-page.h"
 #include "us-plays-page.h"
 #include "us-shelf-page.h"
+#include "us-window-campaigns.h"
 #include "us-window-files.h"
 #include "us-window-focus.h"
 
@@ -69,15 +70,15 @@ popped_cb (UsWindow *self, AdwNavigationPage *left)
     us_shelf_page_focus_play (US_SHELF_PAGE (page), us_play_get_id (us_play_page_get_play (US_PLAY_PAGE (left))));
 }
 
-static void
-push (UsWindow *self, AdwNavigationPage *page)
+void
+us_window_push (UsWindow *self, AdwNavigationPage *page)
 {
   adw_navigation_view_push (self->navigation, page);
 }
 
 /* The way back from a play leads to where plays are listed, and not to the play that was left for it. */
-static void
-push_play (UsWindow *self, UsPlay *play)
+void
+us_window_push_play (UsWindow *self, UsPlay *play)
 {
   g_autoptr (GListModel) stack = adw_navigation_view_get_navigation_stack (self->navigation);
   g_autoptr (GPtrArray) pages = g_ptr_array_new_with_free_func (g_object_unref);
@@ -85,7 +86,7 @@ push_play (UsWindow *self, UsPlay *play)
 
   if (!US_IS_PLAY_PAGE (us_window_get_page (self)))
     {
-      push (self, page);
+      us_window_push (self, page);
       return;
     }
   us_begun_keep (self->begun, us_play_page_get_play (US_PLAY_PAGE (us_window_get_page (self))));
@@ -102,6 +103,22 @@ us_window_get_page (UsWindow *self)
   g_return_val_if_fail (US_IS_WINDOW (self), NULL);
 
   return adw_navigation_view_get_visible_page (self->navigation);
+}
+
+void
+us_window_pop (UsWindow *self)
+{
+  g_return_if_fail (US_IS_WINDOW (self));
+
+  adw_navigation_view_pop (self->navigation);
+}
+
+GSettings *
+us_window_get_settings (UsWindow *self)
+{
+  g_return_val_if_fail (US_IS_WINDOW (self), NULL);
+
+  return self->settings;
 }
 
 UsStore *
@@ -135,7 +152,7 @@ us_window_open_play (UsWindow *self, gint64 id)
       us_toast_error (GTK_WIDGET (self->toasts), error);
       return FALSE;
     }
-  push_play (self, play);
+  us_window_push_play (self, play);
   return TRUE;
 }
 
@@ -169,7 +186,7 @@ open_play_action (GtkWidget *widget, const char *name, GVariant *id)
 static void
 start_cb (UsWindow *self, UsPlay *play, UsNewPlayDialog *dialog)
 {
-  push_play (self, play);
+  us_window_push_play (self, play);
 }
 
 static void
@@ -218,6 +235,8 @@ verb_action (GtkWidget *widget, const char *name, GVariant *parameter)
   AdwNavigationPage *page = us_window_get_page (self);
   g_autoptr (GError) error = NULL;
 
+  if (g_str_equal (name, "win.give-up") && us_window_close_play (self, id))
+    return;
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
     {
       if (!g_str_equal (verbs[i].action, name))
@@ -284,7 +303,7 @@ plays_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gboolean trash = g_str_equal (name, "win.trash");
   AdwNavigationPage *page = us_plays_page_new (self->store, trash ? US_PLAYS_TRASH : US_PLAYS_HISTORY);
 
-  push (self, page);
+  us_window_push (self, page);
   if (g_str_equal (name, "win.search-plays"))
     us_plays_page_search (US_PLAYS_PAGE (page));
 }
@@ -297,7 +316,7 @@ my_copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (US_IS_PLAY_PAGE (page))
     us_copy_page_show_rules (US_COPY_PAGE (copy), us_play_get_rules (us_play_page_get_play (US_PLAY_PAGE (page))));
-  push (self, copy);
+  us_window_push (self, copy);
 }
 
 static void
@@ -462,6 +481,7 @@ us_window_class_init (UsWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.my-copy", NULL, my_copy_action);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_action);
   us_window_install_files (widget_class);
+  us_window_install_campaigns (widget_class);
 }
 
 static void

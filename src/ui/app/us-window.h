@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "us-store.h"
+#include "us-play.h"
 
 G_BEGIN_DECLS
 
@@ -19,8 +19,13 @@ GtkWindow *us_window_new_failed (GtkApplication *application, const char *reason
 gboolean us_window_open_play (UsWindow *self, gint64 id);
 /* Opens the play in progress that was played last. */
 void us_window_resume (UsWindow *self);
+/* A page above the one that is shown; a play takes the place of the one that is open. */
+void us_window_push (UsWindow *self, AdwNavigationPage *page);
+void us_window_push_play (UsWindow *self, UsPlay *play);
+void us_window_pop (UsWindow *self);
 AdwNavigationPage *us_window_get_page (UsWindow *self);
 UsStore *us_window_get_store (UsWindow *self);
+GSettings *us_window_get_settings (UsWindow *self);
 /* FALSE: it asks first what is to become of something that was not saved. */
 gboolean us_window_may_close (UsWindow *self);
 

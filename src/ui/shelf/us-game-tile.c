@@ -47,6 +47,12 @@ start_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+campaign_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "win.campaigns", "s", us_game_get_rules (US_GAME_TILE (widget)->item)->id);
+}
+
+static void
 us_game_tile_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   g_value_set_object (value, US_GAME_TILE (object)->item);
@@ -91,6 +97,7 @@ us_game_tile_class_init (UsGameTileClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-game-tile.ui");
   gtk_widget_class_bind_template_callback (widget_class, is_played);
   gtk_widget_class_bind_template_callback (widget_class, format_spoken);
+  gtk_widget_class_install_action (widget_class, "tile.campaign", NULL, campaign_action);
   gtk_widget_class_install_action (widget_class, "tile.start", NULL, start_action);
 }
 

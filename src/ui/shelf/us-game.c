@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "us-labels.h"
+#include "us-store-campaigns.h"
 
 struct _UsGame
 {
@@ -17,9 +18,10 @@ struct _UsGame
   const UsRules *rules;
   char *needs;
   char *played;
+  char *campaign;
 };
 
-enum { PROP_0, PROP_ID, PROP_TITLE, PROP_OPPONENT, PROP_SUMMARY, PROP_NEEDS, PROP_PLAYED, N_PROPS };
+enum { PROP_0, PROP_ID, PROP_TITLE, PROP_OPPONENT, PROP_SUMMARY, PROP_NEEDS, PROP_PLAYED, PROP_CAMPAIGN, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsGame, us_game, G_TYPE_OBJECT)
@@ -49,6 +51,9 @@ us_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspe
     case PROP_PLAYED:
       g_value_set_string (value, self->played);
       break;
+    case PROP_CAMPAIGN:
+      g_value_set_string (value, self->campaign);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -69,6 +74,7 @@ us_game_finalize (GObject *object)
 
   g_free (self->needs);
   g_free (self->played);
+  g_free (self->campaign);
 
   G_OBJECT_CLASS (us_game_parent_class)->finalize (object);
 }
@@ -89,6 +95,7 @@ us_game_class_init (UsGameClass *klass)
   properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
   properties[PROP_NEEDS] = g_param_spec_string ("needs", NULL, NULL, NULL, flags);
   properties[PROP_PLAYED] = g_param_spec_string ("played", NULL, NULL, NULL, flags);
+  properties[PROP_CAMPAIGN] = g_param_spec_string ("campaign", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -127,6 +134,36 @@ us_game_read (UsGame *self)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NEEDS]);
 }
 
+/* The one that was played last says how far it is. */
+static char *
+dup_campaign (UsGame *self)
+{
+  g_autoptr (GPtrArray) running = us_store_list_campaigns (self->store, self->rules->id, US_CAMPAIGNS_RUNNING, NULL);
+  const UsCampaignListing *last = running != NULL && running->len > 0 ? g_ptr_array_index (running, 0) : NULL;
+  g_autofree char *score = NULL;
+
+  if (last == NULL)
+    return g_strdup (_("Campaign…"));
+  score = g_strdup_printf ("%s%d", last->score < 0 ? "−" : "", ABS (last->score));
+  if (last->complete)
+    return g_strdup_printf (_("Campaign over, score %s"), score);
+  return g_strdup_printf (_("Game %u, score %s"), last->games + 1, score);
+}
+
+void
+us_game_read_campaign (UsGame *self)
+{
+  g_autofree char *campaign = NULL;
+
+  g_return_if_fail (US_IS_GAME (self));
+
+  if (self->rules->campaign == NULL)
+    return;
+  campaign = dup_campaign (self);
+  if (g_set_str (&self->campaign, campaign))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAMPAIGN]);
+}
+
 void
 us_game_set_tally (UsGame *self, const UsTally *tally)
 {
@@ -150,6 +187,8 @@ us_game_new (UsStore *store, const UsRules *rules)
   self->store = g_object_ref (store);
   self->rules = rules;
   us_game_read (self);
+  us_game_read_campaign (self);
+  g_signal_connect_object (store, "campaign-changed", G_CALLBACK (us_game_read_campaign), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (store, "taught-changed", G_CALLBACK (us_game_read), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <glib/gi18n.h>
 
+#include "us-campaign.h"
 #include "us-field-editor.h"
 #include "us-help.h"
 #include "us-labels.h"
@@ -30,7 +31,8 @@ struct _UsNewPlayDialog
   UsStore *store;
   const UsRules *rules;
   UsStart start;
-  GPtrArray *fields; /* UsFieldItem: of the options, then of the components */
+  char *campaign;    /* its uuid; NULL: it is a play of its own */
+  GPtrArray *fields; /* UsFieldItem: of the options, then of the components; NULL: the campaign settles the option */
 };
 
 G_DEFINE_FINAL_TYPE (UsNewPlayDialog, us_new_play_dialog, ADW_TYPE_DIALOG)
@@ -128,7 +130,7 @@ start_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (!read_seed (self, &self->start.seed))
     return;
-  play = us_play_new (self->store, self->rules, us_new_play_dialog_get_start (self), &error);
+  play = us_play_new_in (self->store, self->campaign, self->rules, us_new_play_dialog_get_start (self), &error);
   if (play == NULL)
     {
       us_toast_error (GTK_WIDGET (self->toasts), error);
@@ -174,6 +176,19 @@ add_option (UsNewPlayDialog *self, guint i)
   add_field (self, us_option_is_house_rule (option) ? self->house_rules : self->options, field, self->start.options[i]);
 }
 
+/* The choice that the campaign's plays begin with. */
+static gboolean
+take_preset (UsNewPlayDialog *self, guint i)
+{
+  const UsOption *option = &self->rules->options[i];
+  const UsPreset *preset = us_campaign_find_preset (self->rules->campaign, option);
+
+  for (guint j = 0; preset != NULL && j < option->n_choices; j++)
+    if (g_str_equal (option->choices[j].name, preset->choice))
+      self->start.options[i] = (int) j;
+  return preset != NULL && preset->fixed;
+}
+
 static void
 add_component (UsNewPlayDialog *self, guint i)
 {
@@ -185,6 +200,12 @@ add_component (UsNewPlayDialog *self, guint i)
   us_field_item_add (field, "app", C_("who draws", "App"));
   us_field_item_add (field, "table", C_("who draws", "Table"));
   add_field (self, self->draws, field, (int) self->start.sources[i]);
+}
+
+static void
+unref (gpointer field)
+{
+  g_clear_object (&field);
 }
 
 static void
@@ -207,6 +228,7 @@ us_new_play_dialog_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_NEW_PLAY_DIALOG);
   g_clear_object (&self->store);
   g_clear_pointer (&self->fields, g_ptr_array_unref);
+  g_clear_pointer (&self->campaign, g_free);
 
   G_OBJECT_CLASS (us_new_play_dialog_parent_class)->dispose (object);
 }
@@ -251,7 +273,7 @@ us_new_play_dialog_class_init (UsNewPlayDialogClass *klass)
 static void
 us_new_play_dialog_init (UsNewPlayDialog *self)
 {
-  self->fields = g_ptr_array_new_with_free_func (g_object_unref);
+  self->fields = g_ptr_array_new_with_free_func (unref);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -263,17 +285,15 @@ begin_as (UsNewPlayDialog *self, UsSession *session)
     self->start.sources[i] = us_session_get_source (session, i);
 }
 
-AdwDialog *
-us_new_play_dialog_new (UsStore *store, const UsRules *rules, GSettings *settings, UsSession *like)
+static AdwDialog *
+new_dialog (UsStore *store, const char *campaign, const UsRules *rules, GSettings *settings, UsSession *like)
 {
   UsNewPlayDialog *self;
   g_autofree char *who = g_settings_get_string (settings, "draw-by-default");
 
-  g_return_val_if_fail (US_IS_STORE (store), NULL);
-  g_return_val_if_fail (rules != NULL, NULL);
-
   self = g_object_new (US_TYPE_NEW_PLAY_DIALOG, "rules", rules, NULL);
   self->store = g_object_ref (store);
+  self->campaign = g_strdup (campaign);
   us_help_set_page (GTK_WIDGET (self), rules->id);
   us_start_init (&self->start, rules);
   if (like != NULL)
@@ -289,7 +309,10 @@ us_new_play_dialog_new (UsStore *store, const UsRules *rules, GSettings *setting
   adw_breakpoint_add_setters (self->narrow, G_OBJECT (self->title), "subtitle", _(rules->opponent), NULL);
 
   for (guint i = 0; i < rules->n_options; i++)
-    add_option (self, i);
+    if (campaign != NULL && take_preset (self, i))
+      g_ptr_array_add (self->fields, NULL);
+    else
+      add_option (self, i);
   for (guint i = 0; i < rules->n_components; i++)
     {
       if (like == NULL && !g_str_equal (who, "game"))
@@ -299,6 +322,30 @@ us_new_play_dialog_new (UsStore *store, const UsRules *rules, GSettings *setting
   return ADW_DIALOG (self);
 }
 
+AdwDialog *
+us_new_play_dialog_new (UsStore *store, const UsRules *rules, GSettings *settings, UsSession *like)
+{
+  g_return_val_if_fail (US_IS_STORE (store), NULL);
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  return new_dialog (store, NULL, rules, settings, like);
+}
+
+AdwDialog *
+us_new_play_dialog_new_in (UsStore *store, const char *campaign, const char *name, const UsRules *rules,
+                           GSettings *settings)
+{
+  AdwDialog *dialog;
+
+  g_return_val_if_fail (US_IS_STORE (store), NULL);
+  g_return_val_if_fail (rules != NULL && rules->campaign != NULL, NULL);
+
+  dialog = new_dialog (store, campaign, rules, settings, NULL);
+  adw_dialog_set_title (dialog, name);
+  adw_window_title_set_title (US_NEW_PLAY_DIALOG (dialog)->title, name);
+  return dialog;
+}
+
 const UsStart *
 us_new_play_dialog_get_start (UsNewPlayDialog *self)
 {
@@ -306,8 +353,11 @@ us_new_play_dialog_get_start (UsNewPlayDialog *self)
 
   for (guint i = 0; i < self->fields->len; i++)
     {
-      int value = us_field_item_get_nth (g_ptr_array_index (self->fields, i));
+      UsFieldItem *field = g_ptr_array_index (self->fields, i);
+      int value = field != NULL ? us_field_item_get_nth (field) : 0;
 
+      if (field == NULL)
+        continue;
       if (i < self->rules->n_options)
         self->start.options[i] = value;
       else

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "us-chart.h"
+#include "us-curve.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -198,7 +198,7 @@ add_legend (const Chart *chart, double y)
 }
 
 UsStrip *
-us_chart_new (UsPress *press, const UsCampaign *campaign, double width)
+us_curve_new (UsPress *press, const UsCampaign *campaign, double width)
 {
   UsStrip *strip = us_strip_new (press, width);
   Chart chart;

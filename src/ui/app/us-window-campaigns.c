@@ -1,0 +1,269 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-window-campaigns.h"
+
+#include <glib/gi18n.h>
+
+#include "us-campaign-page.h"
+#include "us-campaigns-page.h"
+#include "us-games.h"
+#include "us-labels.h"
+#include "us-new-campaign-dialog.h"
+#include "us-new-play-dialog.h"
+#include "us-play-page.h"
+
+/* --- Pages ---------------------------------------------------------------------------------------- */
+
+static void
+open_campaign (UsWindow *self, const char *uuid)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsLogBook) book = us_log_book_new (us_window_get_store (self), uuid, &error);
+
+  if (book == NULL)
+    us_toast_error (GTK_WIDGET (us_window_get_page (self)), error);
+  else
+    us_window_push (self, us_campaign_page_new (book));
+}
+
+static void
+open_campaign_action (GtkWidget *widget, const char *name, GVariant *uuid)
+{
+  open_campaign (US_WINDOW (widget), g_variant_get_string (uuid, NULL));
+}
+
+static void
+created_cb (UsWindow *self, const char *uuid)
+{
+  open_campaign (self, uuid);
+}
+
+static void
+begin_campaign (UsWindow *self, const UsRules *rules)
+{
+  AdwDialog *dialog;
+
+  if (us_raise_dialog (GTK_WIDGET (self), US_TYPE_NEW_CAMPAIGN_DIALOG))
+    return;
+  dialog = us_new_campaign_dialog_new (us_window_get_store (self), rules);
+  g_signal_connect_object (dialog, "created", G_CALLBACK (created_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+static void
+new_campaign_action (GtkWidget *widget, const char *name, GVariant *game)
+{
+  const UsRules *rules = us_games_find (g_variant_get_string (game, NULL));
+
+  if (rules != NULL && rules->campaign != NULL)
+    begin_campaign (US_WINDOW (widget), rules);
+}
+
+/* The one that runs is opened, the first one is begun, and of several there is a list. */
+static void
+campaigns_action (GtkWidget *widget, const char *name, GVariant *game)
+{
+  UsWindow *self = US_WINDOW (widget);
+  const UsRules *rules = us_games_find (g_variant_get_string (game, NULL));
+  g_autoptr (GPtrArray) all = NULL;
+  const UsCampaignListing *first;
+
+  if (rules == NULL || rules->campaign == NULL)
+    return;
+  all = us_store_list_campaigns (us_window_get_store (self), rules->id, US_CAMPAIGNS_ALL, NULL);
+  first = all != NULL && all->len > 0 ? g_ptr_array_index (all, 0) : NULL;
+  if (first == NULL)
+    begin_campaign (self, rules);
+  else if (all->len == 1 && !first->archived)
+    open_campaign (self, first->uuid);
+  else
+    us_window_push (self, us_campaigns_page_new (us_window_get_store (self), rules));
+}
+
+static void
+all_campaigns_action (GtkWidget *widget, const char *name, GVariant *game)
+{
+  UsWindow *self = US_WINDOW (widget);
+  const UsRules *rules = us_games_find (g_variant_get_string (game, NULL));
+
+  if (rules != NULL && rules->campaign != NULL)
+    us_window_push (self, us_campaigns_page_new (us_window_get_store (self), rules));
+}
+
+/* Its page is left when it is in the trash, wherever it was put there. */
+static void
+leave_campaign_action (GtkWidget *widget, const char *name, GVariant *uuid)
+{
+  UsWindow *self = US_WINDOW (widget);
+  AdwNavigationPage *page = us_window_get_page (self);
+
+  if (US_IS_CAMPAIGN_PAGE (page) &&
+      g_str_equal (us_log_book_get_uuid (us_campaign_page_get_book (US_CAMPAIGN_PAGE (page))),
+                   g_variant_get_string (uuid, NULL)))
+    us_window_pop (self);
+}
+
+static void
+trash_action (GtkWidget *widget, const char *name, GVariant *uuid)
+{
+  UsWindow *self = US_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (g_str_equal (name, "win.restore-campaign"))
+    {
+      if (!us_store_restore_campaign (us_window_get_store (self), g_variant_get_string (uuid, NULL), &error))
+        us_toast_error (widget, error);
+    }
+  else if (!us_store_trash_campaign (us_window_get_store (self), g_variant_get_string (uuid, NULL), &error))
+    us_toast_error (widget, error);
+  else
+    us_toast_undo (GTK_WIDGET (us_window_get_page (self)), _("Campaign moved to the trash"), "win.restore-campaign",
+                   uuid);
+}
+
+/* --- Plays ---------------------------------------------------------------------------------------- */
+
+static void
+started_cb (UsWindow *self, UsPlay *play)
+{
+  us_window_push_play (self, play);
+}
+
+static void
+play_action (GtkWidget *widget, const char *name, GVariant *uuid)
+{
+  UsWindow *self = US_WINDOW (widget);
+  UsStore *store = us_window_get_store (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsLog) log = us_log_open (store, g_variant_get_string (uuid, NULL), &error);
+  g_autofree char *title = NULL;
+  AdwDialog *dialog;
+
+  if (log == NULL)
+    {
+      us_toast_error (widget, error);
+      return;
+    }
+  if (us_raise_dialog (widget, US_TYPE_NEW_PLAY_DIALOG))
+    return;
+  title = g_strdup_printf (_("Game %u"), us_campaign_get_n_lines (us_log_get_campaign (log)) + 1);
+  dialog = us_new_play_dialog_new_in (store, us_log_get_uuid (log), title, us_log_get_rules (log),
+                                      us_window_get_settings (self));
+  g_signal_connect_object (dialog, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, widget);
+}
+
+/* What the play was told that its campaign did not have. */
+static void
+put_things (UsLogChange *change, const UsRules *rules, GVariant *all)
+{
+  for (guint i = 0; i < rules->campaign->n_lists; i++)
+    {
+      const char *key = rules->topics[rules->campaign->lists[i].topic].key;
+      g_autoptr (GVariant) things = g_variant_lookup_value (all, key, G_VARIANT_TYPE_VARDICT);
+      GVariantIter iter;
+      const char *which;
+      GVariant *thing;
+
+      if (things == NULL)
+        continue;
+      g_variant_iter_init (&iter, things);
+      while (g_variant_iter_loop (&iter, "{&sv}", &which, &thing))
+        us_log_change_put_thing (change, i, which, thing);
+    }
+}
+
+/* The line that the play is as it stands, and why it goes no further. */
+static GVariant *
+write_line (const UsRules *rules, GVariant *line)
+{
+  GVariantDict dict;
+
+  g_variant_dict_init (&dict, line);
+  if (rules->campaign->reason != NULL)
+    g_variant_dict_insert (&dict, rules->campaign->reason, "s", _("Given up"));
+  return g_variant_dict_end (&dict);
+}
+
+static gboolean
+log_lost (UsWindow *self, UsLog *log, gint64 id, GError **error)
+{
+  g_autoptr (UsPlay) play = us_play_open (us_window_get_store (self), id, error);
+  UsSession *session = play != NULL ? us_play_get_session (play) : NULL;
+  g_autoptr (UsLogChange) change = us_log_change_new ();
+  g_autoptr (GVariant) things = NULL;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  if (session == NULL)
+    return FALSE;
+  if (us_session_get_log_line (session) == NULL)
+    {
+      g_set_error_literal (error, US_ERROR, US_ERROR_NOT_NOW, _("The play has not come so far: leave it out."));
+      return FALSE;
+    }
+  things = us_session_dup_log_things (session);
+  put_things (change, us_log_get_rules (log), things);
+  return us_log_apply (log, change, US_LOG_BY_PLAYER, error) &&
+         us_log_close_play (log, id,
+                            g_date_time_get_year (now) * 10000 + g_date_time_get_month (now) * 100 +
+                              g_date_time_get_day_of_month (now),
+                            write_line (us_log_get_rules (log), us_session_get_log_line (session)), error);
+}
+
+static void
+close_cb (AdwAlertDialog *dialog, const char *response, UsWindow *self)
+{
+  gint64 id = *(gint64 *) g_object_get_data (G_OBJECT (dialog), "play");
+  const char *uuid = g_object_get_data (G_OBJECT (dialog), "campaign");
+  AdwNavigationPage *page = us_window_get_page (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsLog) log = NULL;
+  gboolean done;
+
+  if (g_str_equal (response, "cancel"))
+    return;
+  log = us_log_open (us_window_get_store (self), uuid, &error);
+  done = log != NULL && (g_str_equal (response, "lost") ? log_lost (self, log, id, &error)
+                                                        : us_log_close_play (log, id, 0, NULL, &error));
+  if (!done)
+    us_toast_error (GTK_WIDGET (page), error);
+  else if (US_IS_PLAY_PAGE (page) && us_play_get_id (us_play_page_get_play (US_PLAY_PAGE (page))) == id)
+    us_window_pop (self);
+}
+
+gboolean
+us_window_close_play (UsWindow *self, gint64 id)
+{
+  g_autoptr (UsListing) row = us_store_get_listing (us_window_get_store (self), id, NULL);
+  AdwDialog *dialog;
+
+  if (row == NULL || row->campaign == NULL)
+    return FALSE;
+  dialog = adw_alert_dialog_new (_("Give Up This Game?"), _("It is a game of a campaign. What shall the log say of it?"));
+  g_object_set_data_full (G_OBJECT (dialog), "play", g_memdup2 (&id, sizeof id), g_free);
+  g_object_set_data_full (G_OBJECT (dialog), "campaign", g_strdup (row->campaign), g_free);
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Go on Playing"), "out", _("_Leave It Out"),
+                                  "lost", _("_Log as Lost"), NULL);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "cancel");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "lost", ADW_RESPONSE_DESTRUCTIVE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (close_cb), self, 0);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+  return TRUE;
+}
+
+void
+us_window_install_campaigns (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.open-campaign", "s", open_campaign_action);
+  gtk_widget_class_install_action (widget_class, "win.new-campaign", "s", new_campaign_action);
+  gtk_widget_class_install_action (widget_class, "win.campaigns", "s", campaigns_action);
+  gtk_widget_class_install_action (widget_class, "win.all-campaigns", "s", all_campaigns_action);
+  gtk_widget_class_install_action (widget_class, "win.leave-campaign", "s", leave_campaign_action);
+  gtk_widget_class_install_action (widget_class, "win.trash-campaign", "s", trash_action);
+  gtk_widget_class_install_action (widget_class, "win.restore-campaign", "s", trash_action);
+  gtk_widget_class_install_action (widget_class, "win.play-campaign", "s", play_action);
+}
