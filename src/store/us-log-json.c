@@ -22,14 +22,14 @@ us_log_fill_object (JsonObject *object, const UsCampaign *campaign, const UsLogF
 {
   g_autoptr (GVariant) value = us_campaign_write (campaign);
 
+  if (facts != NULL && facts->uuid != NULL)
+    json_object_set_string_member (object, "uuid", facts->uuid);
   json_object_set_string_member (object, "game", us_campaign_get_rules (campaign)->id);
   if (facts != NULL && facts->name != NULL)
     json_object_set_string_member (object, "name", facts->name);
-  if (facts != NULL && facts->uuid != NULL)
-    json_object_set_string_member (object, "uuid", facts->uuid);
   if (facts != NULL && facts->started > 0)
     json_object_set_int_member (object, "started", facts->started);
-  json_object_set_member (object, "campaign", us_json_from_value (value));
+  json_object_set_member (object, "log", us_json_from_value (value));
 }
 
 char *
@@ -263,7 +263,7 @@ us_log_read_object (JsonObject *object, const UsRules *wanted, const UsCampaign 
                     GError **error)
 {
   const UsRules *rules = find_rules (object, into != NULL ? us_campaign_get_rules (into) : wanted, error);
-  JsonNode *node = json_object_get_member (object, "campaign");
+  JsonNode *node = json_object_get_member (object, "log");
   g_autoptr (UsLogReading) reading = NULL;
   g_autoptr (UsCampaign) theirs = NULL;
   g_autoptr (GVariant) value = NULL;
@@ -271,7 +271,7 @@ us_log_read_object (JsonObject *object, const UsRules *wanted, const UsCampaign 
   if (rules == NULL)
     return NULL;
   if (node == NULL)
-    g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” is missing."), "campaign");
+    g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” is missing."), "log");
   else
     value = us_json_to_value (node, error);
   theirs = value != NULL ? us_campaign_read (rules, value, error) : NULL;

@@ -267,7 +267,7 @@ drop_unused (Table *table)
 
   for (guint i = 0; i < things->len;)
     {
-      const UsLogThing *thing = g_ptr_array_index (things, i);
+      const UsLogReadThing *thing = g_ptr_array_index (things, i);
       const UsRules *rules = table->reading->rules;
       g_autofree char *address =
         g_strconcat (rules->topics[rules->campaign->lists[thing->list].topic].key, "/", thing->which, NULL);
@@ -286,8 +286,8 @@ static int
 compare_numbers (gconstpointer a, gconstpointer b, gpointer data)
 {
   const GArray *numbers = data;
-  gint64 one = g_array_index (numbers, gint64, (*(const UsLogEntry *const *) a)->at);
-  gint64 other = g_array_index (numbers, gint64, (*(const UsLogEntry *const *) b)->at);
+  gint64 one = g_array_index (numbers, gint64, (*(const UsLogReadLine *const *) a)->at);
+  gint64 other = g_array_index (numbers, gint64, (*(const UsLogReadLine *const *) b)->at);
 
   return (one > other) - (one < other);
 }
@@ -295,7 +295,7 @@ compare_numbers (gconstpointer a, gconstpointer b, gpointer data)
 static int
 compare_dates (gconstpointer a, gconstpointer b)
 {
-  return (*(const UsLogEntry *const *) a)->date - (*(const UsLogEntry *const *) b)->date;
+  return (*(const UsLogReadLine *const *) a)->date - (*(const UsLogReadLine *const *) b)->date;
 }
 
 static gboolean
@@ -330,16 +330,16 @@ sort_lines (Table *table)
 
   for (guint i = 0; i < lines->len; i++)
     {
-      const UsLogEntry *line = g_ptr_array_index (lines, i);
+      const UsLogReadLine *line = g_ptr_array_index (lines, i);
 
       dated = dated && line->date != 0;
-      falls = falls && (i == 0 || line->date <= ((const UsLogEntry *) g_ptr_array_index (lines, i - 1))->date);
+      falls = falls && (i == 0 || line->date <= ((const UsLogReadLine *) g_ptr_array_index (lines, i - 1))->date);
     }
   if (are_numbered (table->numbers))
     g_ptr_array_sort_with_data (lines, compare_numbers, table->numbers);
   else if (dated && lines->len > 1)
     {
-      const UsLogEntry *first = g_ptr_array_index (lines, 0), *last = g_ptr_array_index (lines, lines->len - 1);
+      const UsLogReadLine *first = g_ptr_array_index (lines, 0), *last = g_ptr_array_index (lines, lines->len - 1);
 
       if (falls && first->date > last->date)
         reverse (lines);

@@ -10,7 +10,7 @@
 static void
 free_thing (gpointer data)
 {
-  UsLogThing *thing = data;
+  UsLogReadThing *thing = data;
 
   g_free (thing->which);
   g_free (thing->name);
@@ -22,7 +22,7 @@ free_thing (gpointer data)
 static void
 free_line (gpointer data)
 {
-  UsLogEntry *line = data;
+  UsLogReadLine *line = data;
 
   g_variant_unref (line->value);
   g_strfreev (line->accepted);
@@ -101,7 +101,7 @@ us_log_reading_is_told (const UsLogReading *self)
 {
   for (guint i = 0; i < self->things->len; i++)
     {
-      const UsLogThing *thing = g_ptr_array_index (self->things, i);
+      const UsLogReadThing *thing = g_ptr_array_index (self->things, i);
 
       if (*thing->untold != NULL)
         return FALSE;
@@ -128,11 +128,11 @@ us_log_reading_add_thing (UsLogReading *self, guint list, const char *which, con
                           GStrv untold, GError **error)
 {
   g_auto (GStrv) own = untold;
-  UsLogThing *thing;
+  UsLogReadThing *thing;
 
   if (!us_campaign_put (self->preview, list, which, value, error))
     return FALSE;
-  thing = g_new0 (UsLogThing, 1);
+  thing = g_new0 (UsLogReadThing, 1);
   thing->list = list;
   thing->which = g_strdup (which);
   thing->name = g_strdup (name);
@@ -146,11 +146,11 @@ gboolean
 us_log_reading_add_line (UsLogReading *self, guint source, int date, GVariant *value, const char *const *accepted,
                          GError **error)
 {
-  UsLogEntry *line;
+  UsLogReadLine *line;
 
   if (!us_campaign_add (self->preview, date, value, accepted, error))
     return FALSE;
-  line = g_new0 (UsLogEntry, 1);
+  line = g_new0 (UsLogReadLine, 1);
   line->source = source;
   line->date = date;
   line->at = (int) us_campaign_get_n_lines (self->preview) - 1;
@@ -198,7 +198,7 @@ find_known (UsLogReading *self, const UsCampaign *into, const gboolean *told, gb
     }
   for (guint i = 0; i < self->lines->len; i++)
     {
-      UsLogEntry *line = g_ptr_array_index (self->lines, i);
+      UsLogReadLine *line = g_ptr_array_index (self->lines, i);
       g_autofree char *print = dup_print (self->preview, (guint) line->at, told, dated);
       int n = GPOINTER_TO_INT (g_hash_table_lookup (counts, print));
 
@@ -221,13 +221,13 @@ us_log_reading_finish (UsLogReading *self, const UsCampaign *into, const gboolea
     us_campaign_set_settings (preview, self->settings, NULL);
   for (guint i = 0; i < self->things->len; i++)
     {
-      const UsLogThing *thing = g_ptr_array_index (self->things, i);
+      const UsLogReadThing *thing = g_ptr_array_index (self->things, i);
 
       us_campaign_put (preview, thing->list, thing->which, thing->value, NULL);
     }
   for (guint i = 0; i < self->lines->len; i++)
     {
-      UsLogEntry *line = g_ptr_array_index (self->lines, i);
+      UsLogReadLine *line = g_ptr_array_index (self->lines, i);
 
       line->at = line->known ? -1 : (int) us_campaign_get_n_lines (preview);
       if (!line->known)

@@ -45,7 +45,7 @@ typedef struct
   char *which, *name; /* name "": it has none */
   GVariant *value;    /* as us_campaign_put() takes it; what is not told is what the fields propose */
   GStrv untold;       /* the keys of those */
-} UsLogThing;
+} UsLogReadThing;
 
 typedef struct
 {
@@ -55,7 +55,7 @@ typedef struct
   GStrv accepted;  /* or NULL */
   gboolean known;  /* the campaign has it already */
   int at;          /* its line in the preview; -1: it is known */
-} UsLogEntry;
+} UsLogReadLine;
 
 /* What cannot be read, in one sentence. */
 typedef struct
@@ -76,8 +76,8 @@ typedef struct
   char *uuid, *name;    /* of the campaign in a JSON text, else NULL */
   gint64 started;       /* the same, or 0 */
   GVariant *settings;   /* of a new campaign; NULL: the text says nothing of them, or the campaign keeps its own */
-  GPtrArray *things;    /* UsLogThing: to be put */
-  GPtrArray *lines;     /* UsLogEntry */
+  GPtrArray *things;    /* UsLogReadThing: to be put */
+  GPtrArray *lines;     /* UsLogReadLine */
   GPtrArray *troubles;  /* UsLogTrouble; these lines are left out */
   GPtrArray *unknown;   /* char *: columns that say nothing to us */
   GPtrArray *differing; /* char *: things that the campaign has and of which the text tells otherwise: they stay */

@@ -188,14 +188,14 @@ assert_troubles (const UsLogReading *reading, const char *expected)
   g_assert_cmpstr (out->str, ==, expected);
 }
 
-static inline const UsLogEntry *
+static inline const UsLogReadLine *
 line_of (const UsLogReading *reading, guint i)
 {
   g_assert_cmpuint (i, <, reading->lines->len);
   return g_ptr_array_index (reading->lines, i);
 }
 
-static inline const UsLogThing *
+static inline const UsLogReadThing *
 thing_of (const UsLogReading *reading, guint i)
 {
   g_assert_cmpuint (i, <, reading->things->len);
@@ -221,14 +221,14 @@ apply (UsCampaign *campaign, const UsLogReading *reading)
   g_assert_no_error (error);
   for (guint i = 0; i < reading->things->len; i++)
     {
-      const UsLogThing *thing = thing_of (reading, i);
+      const UsLogReadThing *thing = thing_of (reading, i);
 
       us_campaign_put (campaign, thing->list, thing->which, thing->value, &error);
       g_assert_no_error (error);
     }
   for (guint i = 0; i < reading->lines->len; i++)
     {
-      const UsLogEntry *line = line_of (reading, i);
+      const UsLogReadLine *line = line_of (reading, i);
 
       if (!line->known)
         us_campaign_add (campaign, line->date, line->value, (const char *const *) line->accepted, &error);

@@ -71,18 +71,18 @@ def wrong_plays(play):
 
 
 def wrong_campaigns(campaign):
-    line, ship = ("campaign", "lines", 0), ("campaign", "ship", 0)
+    line, ship = ("log", "lines", 0), ("log", "ship", 0)
     return {
         "a newer version": changed(campaign, "version", to=2),
         "no game": changed(campaign, "game", gone=True),
-        "no campaign": changed(campaign, "campaign", gone=True),
+        "no log": changed(campaign, "log", gone=True),
         "a bad uuid": changed(campaign, "uuid", to="mine"),
         "a day in another order": changed(campaign, *line, "date", to="29.11.2026"),
         "a line without fields": changed(campaign, *line, "line", gone=True),
         "a fraction": changed(campaign, *line, "line", "fame", to=1.5),
         "a flag without its field": changed(campaign, *line, "accepted", to=["campaign.ship-use"]),
         "a ship without address": changed(campaign, *ship, "which", gone=True),
-        "ships that are no list": changed(campaign, "campaign", "ship", to={}),
+        "ships that are no list": changed(campaign, "log", "ship", to={}),
     }
 
 

@@ -242,7 +242,7 @@ assert_read (const char *text, const char *expected)
   if (reading->troubles->len > 0)
     value = g_strdup (((const UsLogTrouble *) g_ptr_array_index (reading->troubles, 0))->text);
   else
-    value = g_variant_print (((const UsLogLine *) g_ptr_array_index (reading->lines, 0))->value, FALSE);
+    value = g_variant_print (((const UsLogReadLine *) g_ptr_array_index (reading->lines, 0))->value, FALSE);
   g_assert_cmpstr (value, ==, expected);
 }
 

@@ -102,6 +102,7 @@ test_json (void)
   g_autofree char *text = us_log_write_json (campaign, &facts), *bare = us_log_write_json (campaign, NULL);
 
   g_assert_true (g_str_has_prefix (text, "{\n  \"format\": \"understudy-campaign\",\n  \"version\": 1,\n"
+                                         "  \"uuid\": \"0b1c2d3e-0000-4000-8000-000000000001\",\n"
                                          "  \"game\": \"xia\",\n  \"name\": \"A | Year\",\n"));
   g_assert_nonnull (strstr (text, "\"which\":\"kite\""));
   g_assert_null (strstr (bare, "uuid"));
@@ -221,15 +222,15 @@ test_json_foreign (void)
   assert_not_json (NULL, "{\"format\": \"understudy-campaign\", \"version\": 2}", "newer version");
   assert_not_json (NULL, "{\"format\": \"understudy-play\", \"version\": 1}", "holds a play, but a campaign is needed");
   assert_not_json (NULL, "{\"format\": \"understudy-copy\", \"version\": 1}", "taught, but a campaign is needed");
-  assert_not_json (NULL, HEAD "\"game\": \"chess\", \"campaign\": {}}", "the game “chess”");
-  assert_not_json (NULL, HEAD "\"game\": \"phantom\", \"campaign\": {}}", "not played in campaigns");
-  assert_not_json (NULL, HEAD "\"game\": \"xia\"}", "“campaign” is missing");
-  assert_not_json (NULL, HEAD "\"game\": \"xia\", \"campaign\": [1]}", "no campaign");
-  assert_not_json (NULL, HEAD "\"game\": \"xia\", \"campaign\": {}, \"uuid\": \"me\"}", "uuid");
-  assert_not_json (NULL, HEAD "\"game\": \"xia\", \"campaign\": {\"lines\": [" LINE ("") ", {}]}}", "lines 2");
-  assert_not_json (NULL, HEAD "\"game\": \"xia\", \"campaign\": {\"lines\": [" LINE (", \"goal\": \"moon\"") "]}}",
+  assert_not_json (NULL, HEAD "\"game\": \"chess\", \"log\": {}}", "the game “chess”");
+  assert_not_json (NULL, HEAD "\"game\": \"phantom\", \"log\": {}}", "not played in campaigns");
+  assert_not_json (NULL, HEAD "\"game\": \"xia\"}", "“log” is missing");
+  assert_not_json (NULL, HEAD "\"game\": \"xia\", \"log\": [1]}", "no campaign");
+  assert_not_json (NULL, HEAD "\"game\": \"xia\", \"log\": {}, \"uuid\": \"me\"}", "uuid");
+  assert_not_json (NULL, HEAD "\"game\": \"xia\", \"log\": {\"lines\": [" LINE ("") ", {}]}}", "lines 2");
+  assert_not_json (NULL, HEAD "\"game\": \"xia\", \"log\": {\"lines\": [" LINE (", \"goal\": \"moon\"") "]}}",
                    "lines 1: Goal");
-  assert_not_json (NULL, HEAD "\"game\": \"xia\", \"campaign\": {\"settings\": {\"goals\": 0}}}", "Goals");
+  assert_not_json (NULL, HEAD "\"game\": \"xia\", \"log\": {\"settings\": {\"goals\": 0}}}", "Goals");
 }
 
 /* In another campaign a thing is the same by its name, and an address may be taken. */
