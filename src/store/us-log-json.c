@@ -17,8 +17,8 @@
 
 /* --- Out ----------------------------------------------------------------------------------------- */
 
-void
-us_log_fill_object (JsonObject *object, const UsCampaign *campaign, const UsLogFacts *facts)
+static void
+fill_object (JsonObject *object, const UsCampaign *campaign, const UsLogFacts *facts)
 {
   g_autoptr (GVariant) value = us_campaign_write (campaign);
 
@@ -41,7 +41,7 @@ us_log_write_json (const UsCampaign *campaign, const UsLogFacts *facts)
   json_node_take_object (node, object);
   json_object_set_string_member (object, "format", FORMAT);
   json_object_set_int_member (object, "version", US_EXCHANGE_VERSION);
-  us_log_fill_object (object, campaign, facts);
+  fill_object (object, campaign, facts);
   return us_exchange_print (node);
 }
 
@@ -258,9 +258,9 @@ read_facts (UsLogReading *reading, JsonObject *object, GError **error)
   return TRUE;
 }
 
-UsLogReading *
-us_log_read_object (JsonObject *object, const UsRules *wanted, const UsCampaign *into, const UsLogOptions *options,
-                    GError **error)
+static UsLogReading *
+read_object (JsonObject *object, const UsRules *wanted, const UsCampaign *into, const UsLogOptions *options,
+             GError **error)
 {
   const UsRules *rules = find_rules (object, into != NULL ? us_campaign_get_rules (into) : wanted, error);
   JsonNode *node = json_object_get_member (object, "log");
@@ -299,5 +299,5 @@ us_log_read_json (const UsRules *rules, const UsCampaign *into, const char *text
   g_autoptr (JsonNode) node = us_json_parse (text, length, error);
   JsonObject *object = node != NULL ? us_exchange_open (node, FORMAT, error) : NULL;
 
-  return object != NULL ? us_log_read_object (object, rules, into, options, error) : NULL;
+  return object != NULL ? read_object (object, rules, into, options, error) : NULL;
 }

@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <json-glib/json-glib.h>
-
 #include "us-log.h"
 
 G_BEGIN_DECLS
@@ -90,6 +88,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsLogCells, us_log_cells_free)
 /* NULL without an error: it says nothing. */
 GVariant *us_log_cells_read (UsLogCells *cells, guint field, const char *cell, GError **error);
 gboolean us_log_read_number (const char *text, gint64 *number);
+/* us-log-read-thing.c: the address of the thing that is called so, of a new one if there is none. */
+const char *us_log_cells_find_thing (UsLogCells *cells, guint list, const UsField *field, const char *text,
+                                     GError **error);
 
 /* us-log-columns.c: what the first row of a table says. */
 typedef enum {
@@ -119,10 +120,8 @@ gboolean us_log_read_date (const char *text, UsLogDates order, int *date);
  * nothing tells. */
 UsLogDates us_log_find_order (const char *const *texts, guint n, gboolean *ask);
 
-/* us-log-json.c: the same without an envelope, as one of the campaigns of a larger text. */
-void us_log_fill_object (JsonObject *object, const UsCampaign *campaign, const UsLogFacts *facts);
-UsLogReading *us_log_read_object (JsonObject *object, const UsRules *rules, const UsCampaign *into,
-                                  const UsLogOptions *options, GError **error);
+/* us-log-order.c: as the games followed each other. `numbers`: gint64 of each line, 0: none. */
+void us_log_sort_lines (GPtrArray *lines, const GArray *numbers);
 
 /* us-log-reading.c. While a text is read the preview has the lists of the campaign and the lines of the text alone. */
 UsLogReading *us_log_reading_new (const UsRules *rules, const UsCampaign *into);

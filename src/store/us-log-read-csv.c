@@ -279,74 +279,6 @@ drop_unused (Table *table)
     }
 }
 
-/* --- The order of the lines ---------------------------------------------------------------------- */
-
-/* `at` is for now the place in the table. */
-static int
-compare_numbers (gconstpointer a, gconstpointer b, gpointer data)
-{
-  const GArray *numbers = data;
-  gint64 one = g_array_index (numbers, gint64, (*(const UsLogReadLine *const *) a)->at);
-  gint64 other = g_array_index (numbers, gint64, (*(const UsLogReadLine *const *) b)->at);
-
-  return (one > other) - (one < other);
-}
-
-static int
-compare_dates (gconstpointer a, gconstpointer b)
-{
-  return (*(const UsLogReadLine *const *) a)->date - (*(const UsLogReadLine *const *) b)->date;
-}
-
-static gboolean
-are_numbered (const GArray *numbers)
-{
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_int64_hash, g_int64_equal);
-
-  for (guint i = 0; i < numbers->len; i++)
-    if (g_array_index (numbers, gint64, i) == 0 || !g_hash_table_add (seen, &g_array_index (numbers, gint64, i)))
-      return FALSE;
-  return TRUE;
-}
-
-static void
-reverse (GPtrArray *lines)
-{
-  for (guint i = 0; i < lines->len / 2; i++)
-    {
-      gpointer first = lines->pdata[i];
-
-      lines->pdata[i] = lines->pdata[lines->len - 1 - i];
-      lines->pdata[lines->len - 1 - i] = first;
-    }
-}
-
-/* As the numbers count them; without, as the days follow each other, where a table may begin with the newest. */
-static void
-sort_lines (Table *table)
-{
-  GPtrArray *lines = table->reading->lines;
-  gboolean dated = TRUE, falls = TRUE;
-
-  for (guint i = 0; i < lines->len; i++)
-    {
-      const UsLogReadLine *line = g_ptr_array_index (lines, i);
-
-      dated = dated && line->date != 0;
-      falls = falls && (i == 0 || line->date <= ((const UsLogReadLine *) g_ptr_array_index (lines, i - 1))->date);
-    }
-  if (are_numbered (table->numbers))
-    g_ptr_array_sort_with_data (lines, compare_numbers, table->numbers);
-  else if (dated && lines->len > 1)
-    {
-      const UsLogReadLine *first = g_ptr_array_index (lines, 0), *last = g_ptr_array_index (lines, lines->len - 1);
-
-      if (falls && first->date > last->date)
-        reverse (lines);
-      g_ptr_array_sort (lines, compare_dates);
-    }
-}
-
 static void
 read_lines (Table *table, const GPtrArray *rows)
 {
@@ -360,7 +292,7 @@ read_lines (Table *table, const GPtrArray *rows)
   for (guint i = 1; i < rows->len; i++)
     read_line (table, g_ptr_array_index (rows, i));
   drop_unused (table);
-  sort_lines (table);
+  us_log_sort_lines (table->reading->lines, table->numbers);
 }
 
 UsLogReading *

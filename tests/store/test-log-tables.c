@@ -243,6 +243,9 @@ test_order (void)
   g_autoptr (UsLogReading) numbered = read_table (
     NULL, "number,date,outcome,fame,npc-fame\n3,2026-01-01,goal,3,0\n1,2026-03-01,goal,1,0\n2,2026-02-01,goal,2,0\n",
     NULL);
+  g_autoptr (UsLogReading) mistyped =
+    read_table (NULL, "date,outcome,fame,npc-fame\n2026-01-01,goal,1,0\n2062-02-01,goal,2,0\n2026-01-31,goal,3,0\n",
+                NULL);
   g_autoptr (UsLogReading) open =
     read_table (NULL, "date,outcome,fame,npc-fame\n2026-03-01,goal,1,0\n,goal,2,0\n2026-01-01,goal,3,0\n", NULL);
 
@@ -252,6 +255,7 @@ test_order (void)
     {
       g_assert_cmpint (us_campaign_get_points (numbered->preview, i), ==, (int) i + 1);
       g_assert_cmpint (us_campaign_get_points (open->preview, i), ==, (int) i + 1);
+      g_assert_cmpint (us_campaign_get_points (mistyped->preview, i), ==, (int) i + 1);
       g_assert_cmpint (line_of (numbered, i)->at, ==, (int) i);
     }
 }
