@@ -79,6 +79,15 @@ scroll (AdwDialog *dialog)
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
 }
 
+/* `tab`: "log", "tree" or "numbers". */
+static void
+open_page (GtkWindow *window, const char *uuid, const char *tab)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.open-campaign", "s", uuid);
+  adw_view_stack_set_visible_child_name (
+    ADW_VIEW_STACK (find_widget (us_window_get_page (US_WINDOW (window)), ADW_TYPE_VIEW_STACK)), tab);
+}
+
 gboolean
 shots_act_campaign (GtkWindow *window, const char *word, const char *argument)
 {
@@ -97,6 +106,10 @@ shots_act_campaign (GtkWindow *window, const char *word, const char *argument)
     gtk_widget_activate_action (GTK_WIDGET (dialog), "line.save", NULL);
   else if (g_str_equal (word, "new-campaign"))
     next = us_new_campaign_dialog_new (store, us_games_find (argument));
+  else if (g_str_equal (word, "campaign"))
+    open_page (window, uuid = dup_uuid (store), argument);
+  else if (g_str_equal (word, "campaigns"))
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.all-campaigns", "s", "xia");
   else if (g_str_equal (word, "campaign-settings"))
     next = us_campaign_settings_dialog_new (store, uuid = dup_uuid (store), NULL);
   else if (g_str_equal (word, "line"))

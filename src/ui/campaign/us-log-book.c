@@ -29,6 +29,7 @@ enum {
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   PROP_IS_RUNNING,
+  PROP_N_LINES,
   PROP_LINES,
   N_PROPS
 };
@@ -164,6 +165,9 @@ us_log_book_get_property (GObject *object, guint id, GValue *value, GParamSpec *
     case PROP_IS_RUNNING:
       g_value_set_boolean (value, !us_log_get_archived (self->log) && us_log_get_trashed (self->log) == 0);
       break;
+    case PROP_N_LINES:
+      g_value_set_uint (value, g_list_model_get_n_items (G_LIST_MODEL (self->lines)));
+      break;
     case PROP_LINES:
       g_value_set_object (value, self->lines);
       break;
@@ -201,6 +205,7 @@ us_log_book_class_init (UsLogBookClass *klass)
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   properties[PROP_IS_RUNNING] = g_param_spec_boolean ("is-running", NULL, NULL, FALSE, flags);
+  properties[PROP_N_LINES] = g_param_spec_uint ("n-lines", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_LINES] = g_param_spec_object ("lines", NULL, NULL, G_TYPE_LIST_MODEL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

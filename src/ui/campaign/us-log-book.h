@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* A campaign that is open: its log, read again whenever somebody has written to it, and what pages say of it.
  *
  * Properties, all read only: `name`, `summary` ("12 games since January 2025, on Hard"), `short-summary` ("12 games,
- * 8 of 10 goals"), `play-label` ("Play Game 13"), `score`, `can-undo`, `can-redo`, `is-running`, `lines` (UsLogRow in the
+ * 8 of 10 goals"), `play-label` ("Play Game 13"), `score`, `can-undo`, `can-redo`, `is-running`, `n-lines`, `lines` (UsLogRow in the
  * order of the log).
  *
  * Signals:

@@ -76,7 +76,7 @@ dup_column (const UsLogReading *reading, GVariant *value, const UsLedgerColumn *
 
 /* As the paper has it: what a line is found by is its title. */
 static void
-say_columns (const UsLogReading *reading, const UsLogEntry *entry, const UsLedger *ledger, GString *title,
+say_columns (const UsLogReading *reading, const UsLogReadLine *entry, const UsLedger *ledger, GString *title,
              GString *detail)
 {
   for (guint i = 0; i < ledger->n_columns; i++)
@@ -90,7 +90,7 @@ say_columns (const UsLogReading *reading, const UsLogEntry *entry, const UsLedge
 }
 
 static void
-say_fields (const UsLogReading *reading, const UsLogEntry *entry, GString *detail)
+say_fields (const UsLogReading *reading, const UsLogReadLine *entry, GString *detail)
 {
   const UsCampaignRules *rules = reading->rules->campaign;
 
@@ -103,7 +103,7 @@ say_fields (const UsLogReading *reading, const UsLogEntry *entry, GString *detai
 }
 
 UsLogInItem *
-us_log_in_item_new (const UsLogReading *reading, const UsLogEntry *entry)
+us_log_in_item_new (const UsLogReading *reading, const UsLogReadLine *entry)
 {
   UsLogInItem *self = g_object_new (US_TYPE_LOG_IN_ITEM, NULL);
   const UsLedger *ledger = reading->rules->campaign->ledger;
@@ -179,7 +179,7 @@ us_log_in_item_get_points (UsLogInItem *self)
 /* --- Things -------------------------------------------------------------------------------------- */
 
 static void
-say_thing (const UsLogReading *reading, const UsLogThing *thing, const UsField *fields, guint n, const char *name_field,
+say_thing (const UsLogReading *reading, const UsLogReadThing *thing, const UsField *fields, guint n, const char *name_field,
            GString *said, GString *untold)
 {
   for (guint i = 0; i < n; i++)
@@ -205,7 +205,7 @@ say_thing (const UsLogReading *reading, const UsLogThing *thing, const UsField *
 }
 
 char *
-us_log_in_dup_thing (const UsLogReading *reading, const UsLogThing *thing)
+us_log_in_dup_thing (const UsLogReading *reading, const UsLogReadThing *thing)
 {
   const UsCampaignList *list = &reading->rules->campaign->lists[thing->list];
   const UsTopic *topic = &reading->rules->topics[list->topic];

@@ -19,7 +19,7 @@ typedef enum {
 #define US_TYPE_LOG_IN_ITEM (us_log_in_item_get_type ())
 G_DECLARE_FINAL_TYPE (UsLogInItem, us_log_in_item, US, LOG_IN_ITEM, GObject)
 
-UsLogInItem *us_log_in_item_new (const UsLogReading *reading, const UsLogEntry *entry);
+UsLogInItem *us_log_in_item_new (const UsLogReading *reading, const UsLogReadLine *entry);
 UsLogInItem *us_log_in_item_new_trouble (const UsLogTrouble *trouble);
 
 UsLogInState us_log_in_item_get_state (UsLogInItem *self);
@@ -28,6 +28,6 @@ const char *us_log_in_item_get_detail (UsLogInItem *self); /* with a line for ea
 const char *us_log_in_item_get_points (UsLogInItem *self); /* "": it has none */
 
 /* “Tier 1”, or what nobody has told. */
-char *us_log_in_dup_thing (const UsLogReading *reading, const UsLogThing *thing);
+char *us_log_in_dup_thing (const UsLogReading *reading, const UsLogReadThing *thing);
 
 G_END_DECLS

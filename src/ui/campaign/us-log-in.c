@@ -208,7 +208,7 @@ us_log_in_set_dates (UsLogIn *self, UsLogDates dates, GError **error)
 
 /* “ship/kite” */
 static char *
-dup_address (const UsLogIn *self, const UsLogThing *thing)
+dup_address (const UsLogIn *self, const UsLogReadThing *thing)
 {
   const UsRules *rules = self->reading->rules;
 
@@ -216,7 +216,7 @@ dup_address (const UsLogIn *self, const UsLogThing *thing)
 }
 
 gboolean
-us_log_in_asks (const UsLogIn *self, const UsLogThing *thing)
+us_log_in_asks (const UsLogIn *self, const UsLogReadThing *thing)
 {
   g_autofree char *address = NULL;
 
@@ -227,7 +227,7 @@ us_log_in_asks (const UsLogIn *self, const UsLogThing *thing)
 }
 
 gboolean
-us_log_in_tell (UsLogIn *self, const UsLogThing *thing, GVariant *value, GError **error)
+us_log_in_tell (UsLogIn *self, const UsLogReadThing *thing, GVariant *value, GError **error)
 {
   g_autofree char *address = NULL;
 
@@ -274,13 +274,13 @@ dup_change (const UsLogReading *reading)
 
   for (guint i = 0; i < reading->things->len; i++)
     {
-      const UsLogThing *thing = g_ptr_array_index (reading->things, i);
+      const UsLogReadThing *thing = g_ptr_array_index (reading->things, i);
 
       us_log_change_put_thing (change, thing->list, thing->which, thing->value);
     }
   for (guint i = 0; i < reading->lines->len; i++)
     {
-      const UsLogEntry *entry = g_ptr_array_index (reading->lines, i);
+      const UsLogReadLine *entry = g_ptr_array_index (reading->lines, i);
 
       if (!entry->known)
         us_log_change_add_line (change, 0, entry->date, entry->value, (const char *const *) entry->accepted);

@@ -42,8 +42,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsLogIn, us_log_in_free)
 gboolean us_log_in_set_into (UsLogIn *self, const char *uuid, GError **error); /* NULL: a new campaign */
 gboolean us_log_in_set_dates (UsLogIn *self, UsLogDates dates, GError **error);
 /* Whether something of it has to be told, or has been told here. */
-gboolean us_log_in_asks (const UsLogIn *self, const UsLogThing *thing);
-gboolean us_log_in_tell (UsLogIn *self, const UsLogThing *thing, GVariant *value, GError **error);
+gboolean us_log_in_asks (const UsLogIn *self, const UsLogReadThing *thing);
+gboolean us_log_in_tell (UsLogIn *self, const UsLogReadThing *thing, GVariant *value, GError **error);
 /* As the campaign is by now. */
 gboolean us_log_in_reload (UsLogIn *self, GError **error);
 

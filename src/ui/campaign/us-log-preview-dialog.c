@@ -113,7 +113,7 @@ find_topic (const UsLogReading *reading, guint list)
 static GtkWidget *
 asking_row_new (const UsLogReading *reading, guint i)
 {
-  const UsLogThing *thing = g_ptr_array_index (reading->things, i);
+  const UsLogReadThing *thing = g_ptr_array_index (reading->things, i);
   g_autofree char *detail = us_log_in_dup_thing (reading, thing), *whole = NULL;
   GtkWidget *row;
 
@@ -137,7 +137,7 @@ told_row_new (const UsLogIn *in, guint list)
 
   for (guint i = 0; i < reading->things->len; i++)
     {
-      const UsLogThing *thing = g_ptr_array_index (reading->things, i);
+      const UsLogReadThing *thing = g_ptr_array_index (reading->things, i);
 
       if (thing->list == list && !us_log_in_asks (in, thing))
         g_string_append_printf (names, "%s%s", names->len > 0 ? _(", ") : "",

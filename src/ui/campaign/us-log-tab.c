@@ -153,6 +153,8 @@ create_total (const UsTotal *total, const UsNames *names)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *child = gtk_flow_box_child_new ();
   GtkWidget *above = us_words_new (number, "log-total"), *below = us_words_new (label, "caption");
 
+  gtk_label_set_max_width_chars (GTK_LABEL (above), 8);
+  gtk_label_set_max_width_chars (GTK_LABEL (below), 12);
   gtk_widget_add_css_class (above, "numeric");
   gtk_widget_add_css_class (below, "dimmed");
   gtk_box_append (GTK_BOX (box), above);

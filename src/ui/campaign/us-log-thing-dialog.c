@@ -21,7 +21,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (UsLogThingDialog, us_log_thing_dialog, US_TYPE_RECORD_DIALOG)
 
 static const UsTopic *
-find_topic (const UsLogIn *in, const UsLogThing *thing)
+find_topic (const UsLogIn *in, const UsLogReadThing *thing)
 {
   const UsRules *rules = in->reading->rules;
 
@@ -33,7 +33,7 @@ us_log_thing_dialog_save (UsRecordDialog *dialog, GVariant *told, gconstpointer 
                           GError **error)
 {
   UsLogThingDialog *self = US_LOG_THING_DIALOG (dialog);
-  const UsLogThing *thing = g_ptr_array_index (self->in->reading->things, self->i);
+  const UsLogReadThing *thing = g_ptr_array_index (self->in->reading->things, self->i);
   const UsTopic *topic = find_topic (self->in, thing);
 
   if (!us_log_in_tell (self->in, thing, us_fields_write (topic->fields, topic->n_fields, names, record), error))
@@ -58,7 +58,7 @@ us_log_thing_dialog_init (UsLogThingDialog *self)
 
 /* What the file says stands there; what it does not say is for who tells it. */
 static GVariant *
-dup_begun (const UsTopic *topic, const UsLogThing *thing)
+dup_begun (const UsTopic *topic, const UsLogReadThing *thing)
 {
   GVariantDict dict;
 
@@ -81,7 +81,7 @@ us_log_thing_dialog_new (UsLogIn *in, guint i)
 {
   UsLogThingDialog *self;
   g_autoptr (GVariant) begun = NULL;
-  const UsLogThing *thing;
+  const UsLogReadThing *thing;
   const UsTopic *topic;
 
   g_return_val_if_fail (in != NULL && i < in->reading->things->len, NULL);

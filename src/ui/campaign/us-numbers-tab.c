@@ -102,11 +102,11 @@ show_numbers (UsNumbersTab *self)
       g_autofree char *most = us_log_dup_points (all.most), *least = us_log_dup_points (all.least);
       g_autofree char *range = g_strdup_printf (_("%s to %s"), least, most);
 
-      add_row (group, _("Points of those, in the mean"), mean);
-      add_row (group, _("From the least to the most"), range);
+      add_row (group, _("On average"), mean);
+      add_row (group, _("Least and most"), range);
     }
-  add_row (group, _("Most of those in a row"), runs);
-  add_row (group, _("Most others in a row"), losses);
+  add_row (group, _("Longest streak"), runs);
+  add_row (group, _("Longest streak without"), losses);
 }
 
 static void
