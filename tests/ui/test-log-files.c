@@ -333,8 +333,8 @@ test_import (Fixture *fixture, gconstpointer data)
 
   open_window (fixture, 1000, 700);
   dialog = open_import (fixture, uuid, SAMPLE_TABLE_PLAIN);
-  g_assert_true (label_says (dialog, "mine.csv"));
-  g_assert_true (label_says (dialog, "3 new lines"));
+  wait_for (label_says (dialog, "mine.csv"));
+  wait_for (label_says (dialog, "3 new lines"));
   g_assert_nonnull (strstr (detail (dialog, "7 · Kiln Runner"), "12–7"));
   g_assert_null (strchr (detail (dialog, "7 · Kiln Runner"), '\n'));
   /* A goal that is below the NPCs’ fame is flagged, with a sentence. */
@@ -354,7 +354,7 @@ test_import (Fixture *fixture, gconstpointer data)
   apply (fixture, open_import (fixture, uuid, SAMPLE_TABLE_PLAIN));
   g_assert_cmpuint (count_lines (fixture, uuid), ==, 9);
   dialog = open_import (fixture, uuid, SAMPLE_TABLE_PLAIN);
-  g_assert_true (label_says (dialog, "Nothing is new in this file: the campaign has all of it."));
+  wait_for (label_says (dialog, "Nothing is new in this file: the campaign has all of it."));
   g_assert_false (may_apply (dialog));
 }
 
@@ -383,7 +383,7 @@ test_asked (Fixture *fixture, gconstpointer data)
   open_window (fixture, 1000, 700);
   dialog = open_import (fixture, uuid, SAMPLE_TABLE_TORN);
   g_assert_false (may_apply (dialog));
-  g_assert_true (label_says (dialog, "2 new lines, 2 left out\nColumns that the log does not have: “Weather”"));
+  wait_for (label_says (dialog, "2 new lines, 2 left out\nColumns that the log does not have: “Weather”"));
   g_assert_cmpstr (detail (dialog, "Line 4, column 3"), !=, "");
   g_assert_nonnull (find_row (dialog, "Line 5, column 4"));
   g_assert_nonnull (strstr (detail (dialog, "Day first"), "3 April"));
@@ -451,6 +451,25 @@ test_elsewhere (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_lines (fixture, uuid), ==, 7);
 }
 
+/* Of what both have otherwise ours stays. */
+static void
+test_differing (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = sample_keep_campaign (fixture->store, 2);
+  g_autoptr (UsLog) log = log_of (fixture, uuid);
+  g_autofree char *text = us_log_write_json (us_log_get_campaign (log), NULL);
+  g_auto (GStrv) parts = g_strsplit (text, "\"limit\":12", 2);
+  g_autofree char *other = g_strjoinv ("\"limit\":13", parts);
+  g_autoptr (GBytes) bytes = g_bytes_new (other, strlen (other));
+
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  open_window (fixture, 360, 640);
+  us_log_files_show (page (fixture), fixture->store, uuid, "theirs.json", bytes);
+  wait_for (label_says (dialog_of (fixture), "Nothing is new in this file: the campaign has all of it.\n"
+                                             "Otherwise in the file, yours stay as they are: “Cartographer”"));
+  g_assert_false (may_apply (dialog_of (fixture)));
+}
+
 /* From the shelf, where the file says what it is. */
 static void
 test_shelf (Fixture *fixture, gconstpointer data)
@@ -492,7 +511,8 @@ test_shelf (Fixture *fixture, gconstpointer data)
   us_window_take_in (fixture->window, file);
   wait_for (US_IS_LOG_PREVIEW_DIALOG (dialog_of (fixture)));
   dialog = dialog_of (fixture);
-  g_assert_true (label_says (dialog, "Nothing is new in this file: the campaign has all of it."));
+  wait_for (label_says (dialog, "Nothing is new in this file: the campaign has all of it."));
+  /* As a new one it would be another campaign. */
   adw_combo_row_set_selected (find_widget (dialog, ADW_TYPE_COMBO_ROW), 0);
   g_assert_true (may_apply (dialog));
   adw_dialog_close (dialog);
@@ -554,6 +574,7 @@ main (int argc, char **argv)
   ADD ("/log-files/known", test_known);
   ADD ("/log-files/asked", test_asked);
   ADD ("/log-files/elsewhere", test_elsewhere);
+  ADD ("/log-files/differing", test_differing);
   ADD ("/log-files/shelf", test_shelf);
   ADD ("/log-files/strange", test_strange);
 #undef ADD

@@ -73,15 +73,15 @@ dup_counts (const UsLogReading *reading)
   return g_string_free_and_steal (out);
 }
 
+/* “Weather”, “Table” */
 static char *
-dup_unknown (const UsLogReading *reading)
+dup_names (const GPtrArray *all)
 {
-  g_autoptr (GString) names = g_string_new (NULL);
+  GString *names = g_string_new (NULL);
 
-  for (guint i = 0; i < reading->unknown->len; i++)
-    g_string_append_printf (names, "%s“%s”", i > 0 ? _(", ") : "", (char *) g_ptr_array_index (reading->unknown, i));
-  /* Translators: %s are the heads of columns of a table */
-  return g_strdup_printf (_("Columns that the log does not have: %s"), names->str);
+  for (guint i = 0; i < all->len; i++)
+    g_string_append_printf (names, "%s“%s”", i > 0 ? _(", ") : "", (char *) g_ptr_array_index (all, i));
+  return g_string_free_and_steal (names);
 }
 
 static void
@@ -89,12 +89,18 @@ show_summary (UsLogPreviewDialog *self)
 {
   const UsLogReading *reading = self->in->reading;
   gboolean all_known = !us_log_in_brings_any (self->in) && reading->troubles->len == 0;
-  g_autofree char *counts = all_known ? NULL : dup_counts (reading);
-  g_autofree char *unknown = reading->unknown->len > 0 ? dup_unknown (reading) : NULL, *text = NULL;
-  const char *first = counts != NULL ? counts : _("Nothing is new in this file: the campaign has all of it.");
+  g_autofree char *counts = all_known ? NULL : dup_counts (reading), *unknown = dup_names (reading->unknown),
+                  *differing = dup_names (reading->differing);
+  g_autoptr (GString) out =
+    g_string_new (counts != NULL ? counts : _("Nothing is new in this file: the campaign has all of it."));
 
-  text = unknown != NULL ? g_strdup_printf ("%s\n%s", first, unknown) : g_strdup (first);
-  gtk_label_set_label (self->summary, text);
+  if (*unknown != '\0')
+    /* Translators: %s are the heads of columns of a table; it begins with the end of the line before */
+    g_string_append_printf (out, _("\nColumns that the log does not have: %s"), unknown);
+  if (*differing != '\0')
+    /* Translators: %s are names of ships or goals; it begins with the end of the line before */
+    g_string_append_printf (out, _("\nOtherwise in the file, yours stay as they are: %s"), differing);
+  gtk_label_set_label (self->summary, out->str);
 }
 
 static void
