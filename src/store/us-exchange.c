@@ -330,26 +330,10 @@ write_text (GOutputStream *stream, const char *text, GCancellable *cancellable, 
   return g_output_stream_write_all (stream, text, strlen (text), NULL, cancellable, error);
 }
 
-GPtrArray *
-us_store_list_campaign_uuids (UsStore *store, GError **error)
-{
-  g_autoptr (GPtrArray) uuids = g_ptr_array_new_with_free_func (g_free);
-  sqlite3_stmt *statement = us_db_prepare (store->db, "SELECT uuid FROM campaign ORDER BY started, uuid", NULL);
-  gboolean row;
-
-  while (us_db_step (store->db, statement, &row, error))
-    {
-      if (!row)
-        return g_steal_pointer (&uuids);
-      g_ptr_array_add (uuids, us_db_dup_text (statement, 0));
-    }
-  return NULL;
-}
-
 static gboolean
 write_campaigns (UsStore *self, GOutputStream *stream, GCancellable *cancellable, GPtrArray *altered, GError **error)
 {
-  g_autoptr (GPtrArray) uuids = us_store_list_campaign_uuids (self, error);
+  g_autoptr (GPtrArray) uuids = us_plain_campaign_list (self, error);
 
   for (guint i = 0; uuids != NULL && i < uuids->len; i++)
     {

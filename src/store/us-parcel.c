@@ -240,7 +240,7 @@ static GPtrArray *
 load_campaigns (UsStore *from, GError **error)
 {
   g_autoptr (GPtrArray) campaigns = g_ptr_array_new_with_free_func ((GDestroyNotify) us_plain_campaign_free);
-  g_autoptr (GPtrArray) uuids = us_store_list_campaign_uuids (from, error);
+  g_autoptr (GPtrArray) uuids = us_plain_campaign_list (from, error);
 
   for (guint i = 0; uuids != NULL && i < uuids->len; i++)
     {

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "us-exchange-private.h"
+#include "us-json.h"
 
 /* A campaign as exports have it: `log` is what us_campaign_write() writes, with what the rows say besides. What cannot be
  * read is left out, as is what is gone. */

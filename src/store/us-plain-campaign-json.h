@@ -12,7 +12,5 @@ G_BEGIN_DECLS
 JsonNode *us_plain_campaign_write (UsPlainCampaign *self);
 gboolean us_plain_campaign_is_sound (const UsPlainCampaign *self); /* after the fold */
 UsPlainCampaign *us_plain_campaign_read (JsonObject *object, GError **error);
-/* In the order in which they were begun. */
-GPtrArray *us_store_list_campaign_uuids (UsStore *store, GError **error);
 
 G_END_DECLS

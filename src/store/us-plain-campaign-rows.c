@@ -12,6 +12,22 @@
 
 /* A campaign out of its rows and into them. */
 
+GPtrArray *
+us_plain_campaign_list (UsStore *store, GError **error)
+{
+  g_autoptr (GPtrArray) uuids = g_ptr_array_new_with_free_func (g_free);
+  sqlite3_stmt *statement = us_db_prepare (store->db, "SELECT uuid FROM campaign ORDER BY started, uuid", NULL);
+  gboolean row;
+
+  while (us_db_step (store->db, statement, &row, error))
+    {
+      if (!row)
+        return g_steal_pointer (&uuids);
+      g_ptr_array_add (uuids, us_db_dup_text (statement, 0));
+    }
+  return NULL;
+}
+
 static UsPlainCampaign *
 load_row (UsStore *store, const char *uuid, GError **error)
 {

@@ -44,6 +44,7 @@ typedef struct
 UsPlainCampaign *us_plain_campaign_new (const char *uuid, const char *game, const char *name);
 void us_plain_campaign_free (UsPlainCampaign *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsPlainCampaign, us_plain_campaign_free)
+GPtrArray *us_plain_campaign_list (UsStore *store, GError **error); /* char *, in the order in which they were begun */
 /* The rows of one moment. */
 UsPlainCampaign *us_plain_campaign_load (UsStore *store, const char *uuid, GError **error);
 /* In place of its row, which is there: what lists show of it follows from the fold. */

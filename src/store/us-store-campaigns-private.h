@@ -39,6 +39,9 @@ gint64 us_step_next_id (const UsStep *step);
 /* Writes it, within a transaction. `lenient`: also what cannot be read. Nothing is written where nothing is different. */
 gboolean us_step_write (UsStep *step, UsStore *store, UsLogBy by, gboolean lenient, GError **error);
 
+/* us-store-campaign-change.c */
+gboolean us_log_change_carry_out (const UsLogChange *change, UsStep *step, GError **error);
+
 /* "  My campaign " → "My campaign"; NULL: it is no name */
 char *us_log_dup_name (const char *name, GError **error);
 
