@@ -111,6 +111,7 @@ load_lines (UsPlainCampaign *self, UsStore *store, GError **error)
       line->play = us_db_dup_text (statement, 6);
       line->gone = sqlite3_column_int (statement, 7) != 0;
       line->altered = sqlite3_column_int (statement, 8) != 0;
+      line->fresh = FALSE;
     }
   return FALSE;
 }

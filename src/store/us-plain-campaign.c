@@ -122,6 +122,7 @@ us_plain_campaign_add_line (UsPlainCampaign *self, gint64 id)
 
   line->id = id;
   line->index = -1;
+  line->fresh = TRUE;
   line->accepted = g_strdup ("[]");
   g_ptr_array_add (self->lines, line);
   return line;
@@ -200,7 +201,7 @@ put_thing (UsCampaign *campaign, const UsRules *rules, UsPlainThing *thing)
 static GStrv
 read_accepted (const char *text)
 {
-  g_autoptr (GVariant) value = us_json_parse_value (text, NULL);
+  g_autoptr (GVariant) value = g_str_equal (text, "[]") ? NULL : us_json_parse_value (text, NULL);
 
   return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_STRING_ARRAY) ? g_variant_dup_strv (value, NULL)
                                                                                     : NULL;
@@ -280,8 +281,9 @@ us_plain_campaign_tidy (UsPlainCampaign *self, const UsCampaign *campaign)
     {
       UsPlainLine *line = g_ptr_array_index (self->lines, i);
 
-      if (line->index >= 0 && line->broken == NULL)
+      if (line->fresh && line->index >= 0)
         take_text (&line->value, us_campaign_dup_line (campaign, (guint) line->index));
+      line->fresh = FALSE;
     }
 }
 
@@ -290,6 +292,8 @@ us_plain_campaign_tidy_all (UsPlainCampaign *self)
 {
   g_autoptr (UsCampaign) campaign = us_plain_campaign_fold (self);
 
+  for (guint i = 0; i < self->lines->len; i++)
+    ((UsPlainLine *) g_ptr_array_index (self->lines, i))->fresh = TRUE;
   us_plain_campaign_tidy (self, campaign);
 }
 

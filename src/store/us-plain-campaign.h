@@ -25,6 +25,7 @@ typedef struct
   char *value, *accepted;
   char *play; /* its uuid, whether there is such a play or not; or NULL */
   gboolean edited, gone, altered;
+  gboolean fresh; /* its texts are not yet as the engine writes them */
   int index; /* after the fold: which line it is; -1: none */
   GError *broken;
 } UsPlainLine;
@@ -62,9 +63,10 @@ void us_plain_campaign_sort (UsPlainCampaign *self);
 /* Returns the log, folded for the next line, and sets games, score and complete. What does not match its check is left out
  * as what cannot be read. */
 UsCampaign *us_plain_campaign_fold (UsPlainCampaign *self);
-/* Writes anew what could be read as the engine writes it, so that the same things and lines are the same texts. */
+/* Writes anew what could be read as the engine writes it, so that the same things and lines are the same texts: of lines
+ * those that are fresh. */
 void us_plain_campaign_tidy (UsPlainCampaign *self, const UsCampaign *campaign);
-void us_plain_campaign_tidy_all (UsPlainCampaign *self); /* after a fold of its own */
+void us_plain_campaign_tidy_all (UsPlainCampaign *self); /* also lines that are not; after a fold of its own */
 /* Takes out what is gone and what cannot be read. */
 void us_plain_campaign_leave_out (UsPlainCampaign *self);
 int us_plain_campaign_find_list (const UsRules *rules, const char *key); /* or -1 */

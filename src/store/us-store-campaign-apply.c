@@ -74,6 +74,14 @@ us_log_apply (UsLog *self, const UsLogChange *change, UsLogBy by, GError **error
   return run (self, apply, &(Apply) { change, by }, error);
 }
 
+static gboolean
+refuse_altered (GError **error)
+{
+  g_set_error_literal (error, US_ERROR, US_ERROR_STORE,
+                       _("What was changed there was altered, by the disk or by another program."));
+  return FALSE;
+}
+
 /* Puts back what one part was before or after its step. */
 static gboolean
 put_part (UsLog *self, UsPlainCampaign *plain, sqlite3_stmt *statement, GError **error)
@@ -82,11 +90,7 @@ put_part (UsLog *self, UsPlainCampaign *plain, sqlite3_stmt *statement, GError *
   g_autofree char *text = us_db_dup_text (statement, 2);
 
   if (sqlite3_column_int (statement, 3) != 0)
-    {
-      g_set_error_literal (error, US_ERROR, US_ERROR_STORE,
-                           _("What was changed there was altered, by the disk or by another program."));
-      return FALSE;
-    }
+    return refuse_altered (error);
   return us_plain_campaign_set_part (plain, kind, which, text, error) &&
          us_plain_campaign_write_part (plain, self->store, kind, which, error);
 }
@@ -126,6 +130,8 @@ go (UsLog *self, UsPlainCampaign *plain, gconstpointer data, GError **error)
 
   if (!put_parts (self, own, own->step + redo, redo, &n, error))
     return FALSE;
+  if (n == 0 && !redo && own->step > 0)
+    return refuse_altered (error);
   if (n == 0)
     {
       g_set_error_literal (error, US_ERROR, redo ? US_ERROR_NOTHING_TO_REDO : US_ERROR_NOTHING_TO_UNDO,

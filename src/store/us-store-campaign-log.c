@@ -73,10 +73,11 @@ find_plays (UsLog *self, GError **error)
   return FALSE;
 }
 
+/* `games`: how many lines could be read when it was written. One that is not there any more leaves no other trace. */
 static void
-judge (UsLog *self)
+judge (UsLog *self, int games)
 {
-  guint n = self->plain->altered || self->plain->broken != NULL;
+  guint n = self->plain->altered || self->plain->broken != NULL || self->plain->games < games;
 
   for (guint i = 0; i < self->plain->things->len; i++)
     n += ((const UsPlainThing *) g_ptr_array_index (self->plain->things, i))->broken != NULL;
@@ -89,6 +90,7 @@ read_log (UsStore *store, const char *uuid, GError **error)
 {
   g_autoptr (UsPlainCampaign) plain = us_plain_campaign_load (store, uuid, error);
   g_autoptr (UsLog) self = NULL;
+  int games;
 
   if (plain == NULL)
     return NULL;
@@ -101,9 +103,10 @@ read_log (UsStore *store, const char *uuid, GError **error)
   self = g_new0 (UsLog, 1);
   self->store = g_object_ref (store);
   self->plain = g_steal_pointer (&plain);
+  games = self->plain->games;
   self->campaign = us_plain_campaign_fold (self->plain);
   list_lines (self);
-  judge (self);
+  judge (self, games);
   if (!find_plays (self, error) || !us_store_find_open_play (store, uuid, &self->open_play, error) ||
       !us_db_get_int (store->db, &self->last_step, error,
                       "SELECT coalesce (max (step), 0) FROM campaign_change WHERE campaign = ?1", "s", uuid))

@@ -69,8 +69,11 @@ void
 us_step_touch_line (UsStep *step, gint64 id)
 {
   g_autofree char *which = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+  UsPlainLine *line = us_plain_campaign_find_line (step->plain, id);
 
   us_step_touch (step, "line", which);
+  if (line != NULL)
+    line->fresh = TRUE;
 }
 
 gint64

@@ -416,6 +416,124 @@ test_altered (Fixture *f, gconstpointer data)
   assert_log (log, "anna 1, ? 8, ? 3, ? 4");
 }
 
+/* A thousand lines as one step, out and in again. */
+static void
+test_many (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsStore) store = test_open (f->folder);
+  g_autofree char *uuid = log_create (store, "One");
+  g_autoptr (UsLog) log = log_open (store, uuid);
+  g_autoptr (GError) error = NULL;
+  UsLogChange *change = us_log_change_new ();
+  gint64 began;
+
+  for (int i = 0; i < 1000; i++)
+    us_log_change_add_line (change, 0, 20261129, evening (NULL, i % 100), NULL);
+  began = g_get_monotonic_time ();
+  log_apply (log, change);
+  g_test_message ("written in %d ms", (int) ((g_get_monotonic_time () - began) / 1000));
+  began = g_get_monotonic_time ();
+  g_assert_true (us_log_reload (log, &error));
+  g_test_message ("read in %d ms", (int) ((g_get_monotonic_time () - began) / 1000));
+  began = g_get_monotonic_time ();
+  log_add (log, NULL, 7);
+  g_test_message ("a line added in %d ms", (int) ((g_get_monotonic_time () - began) / 1000));
+  g_assert_cmpint (us_campaign_get_score (us_log_get_campaign (log)), ==, 10 * 4950 + 7);
+  g_assert_true (us_log_undo (log, &error));
+  g_assert_true (us_log_undo (log, &error));
+  g_assert_cmpuint (us_log_get_n_lines (log), ==, 0);
+  g_assert_true (us_log_redo (log, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (us_campaign_get_score (us_log_get_campaign (log)), ==, 10 * 4950);
+}
+
+static const char *const tables[] = { "campaign", "campaign_list", "campaign_line", "campaign_change" };
+
+/* As a bad disk would do it. */
+static void
+alter (const char *path, const char *table, const char *column)
+{
+  g_autofree char *sql = g_strdup_printf ("UPDATE %s SET %s = CASE typeof (%s) WHEN 'integer' THEN %s + 64 WHEN 'text' "
+                                          "THEN %s || ' ' ELSE 7 END WHERE (SELECT count(*) FROM %s AS other "
+                                          "WHERE other.check_sum < %s.check_sum) = 0",
+                                          table, column, column, column, column, table, table);
+  sqlite3 *db = NULL;
+
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  us_check_add_function (db);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
+  if (sqlite3_exec (db, "PRAGMA ignore_check_constraints = ON", NULL, NULL, NULL) != SQLITE_OK ||
+      sqlite3_exec (db, sql, NULL, NULL, NULL) != SQLITE_OK)
+    g_error ("%s: %s", sql, sqlite3_errmsg (db));
+  g_assert_cmpint (sqlite3_changes (db), ==, 1);
+  sqlite3_close (db);
+}
+
+static gboolean
+is_noticed (Fixture *f, const char *uuid)
+{
+  g_autoptr (UsStore) store = test_open (f->folder);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsLog) log = us_log_open (store, uuid, &error);
+
+  if (log == NULL || us_log_get_altered (log) != NULL)
+    return TRUE;
+  for (guint i = 0; i < us_log_get_n_lines (log); i++)
+    if (us_log_get_line (log, i)->why_broken != NULL)
+      return TRUE;
+  while (us_log_can_undo (log))
+    if (!us_log_undo (log, &error))
+      return g_error_matches (error, US_ERROR, US_ERROR_STORE);
+  return FALSE;
+}
+
+/* Each column of each table. */
+static void
+test_columns (Fixture *f, gconstpointer data)
+{
+  g_autofree char *uuid = NULL, *whole = NULL;
+  gsize size;
+  guint n = 0;
+
+  {
+    g_autoptr (UsStore) store = test_open (f->folder);
+    g_autoptr (UsLog) log = NULL;
+
+    uuid = log_create (store, "One");
+    log = log_open (store, uuid);
+    log_meet (log, "anna", "Anna");
+    log_add (log, "anna", 1);
+    log_add (log, NULL, 2);
+    us_store_wait_for_backup (store);
+  }
+  whole = dup_contents (f->path, &size);
+  g_assert_false (is_noticed (f, uuid));
+  for (guint t = 0; t < G_N_ELEMENTS (tables); t++)
+    {
+      g_autofree char *sql = g_strdup_printf ("SELECT name FROM pragma_table_info ('%s')", tables[t]);
+      g_autoptr (UsDb) db = NULL;
+      sqlite3_stmt *statement;
+      g_autoptr (GPtrArray) columns = g_ptr_array_new_with_free_func (g_free);
+      gboolean row;
+
+      put_contents (f->path, whole, size);
+      db = us_db_open (f->path, SQLITE_OPEN_READONLY, NULL);
+      statement = us_db_prepare (db, sql, NULL);
+      while (us_db_step (db, statement, &row, NULL) && row)
+        g_ptr_array_add (columns, us_db_dup_text (statement, 0));
+      g_clear_pointer (&db, us_db_close);
+      for (guint c = 0; c < columns->len; c++)
+        {
+          put_contents (f->path, whole, size);
+          alter (f->path, tables[t], columns->pdata[c]);
+          if (!is_noticed (f, uuid))
+            g_error ("%s.%s was altered and nobody saw it", tables[t], (char *) columns->pdata[c]);
+          n++;
+        }
+    }
+  g_assert_cmpuint (n, >=, 14 + 6 + 10 + 10);
+}
+
 #define ADD(name, function) g_test_add ("/campaigns/" name, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -430,5 +548,7 @@ main (int argc, char **argv)
   ADD ("undone", test_undone);
   ADD ("between", test_between);
   ADD ("altered", test_altered);
+  ADD ("columns", test_columns);
+  ADD ("many", test_many);
   return g_test_run ();
 }
