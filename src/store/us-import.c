@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "us-exchange-private.h"
+#include "us-play-writer.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -59,6 +60,9 @@ merge_play (UsImport *import, UsPlainPlay *ours, const UsPlainPlay *theirs, gint
   merge = us_merge_plays (ours, theirs, is_later (import, theirs->revision, ours->revision));
   news = merge.went_on || merge.superseded || merge.n_entries > 0 || merge.n_notes > 0;
   if (news && !is_trial (import) && !us_plain_play_store (ours, import->store, &id, error))
+    return FALSE;
+  if (!is_trial (import) && finding_of (&merge, ours, theirs) == US_IMPORT_ENDED &&
+      !us_play_writer_log_end (import->store, id, error))
     return FALSE;
   us_import_report_add (import->report, finding_of (&merge, ours, theirs), "play", ours->uuid, title, NULL,
                         ours->trashed != 0 ? id : 0);

@@ -26,7 +26,7 @@ typedef struct
   char *play; /* its uuid, whether there is such a play or not; or NULL */
   gboolean edited, gone, altered;
   gboolean fresh; /* its texts are not yet as the engine writes them */
-  int index; /* after the fold: which line it is; -1: none */
+  int index;      /* after the fold: which line it is; -1: none */
   GError *broken;
 } UsPlainLine;
 

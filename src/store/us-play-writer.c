@@ -573,3 +573,24 @@ us_play_writer_open (UsStore *store, gint64 id, gboolean from_here, UsPlayWriter
     us_play_writer_free (self);
   return session;
 }
+
+gboolean
+us_play_writer_log_end (UsStore *store, gint64 id, GError **error)
+{
+  g_autoptr (UsPlayWriter) self = NULL;
+  g_autoptr (UsSession) session = NULL;
+  gboolean logged;
+  gint64 wanted = 0;
+
+  if (!us_db_get_int (store->db, &wanted, error,
+                      "SELECT 1 FROM play WHERE id = ?1 AND campaign IS NOT NULL AND NOT EXISTS "
+                      "(SELECT 1 FROM campaign_line AS line WHERE line.play = play.uuid "
+                      "AND line.campaign = play.campaign AND NOT gone)",
+                      "i", id))
+    return FALSE;
+  if (wanted == 0)
+    return TRUE;
+  session = us_play_writer_open (store, id, FALSE, &self, error);
+  return session != NULL &&
+         (self->broken != NULL || us_store_log_play (store, self->campaign, self->uuid, session, &logged, error));
+}

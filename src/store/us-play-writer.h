@@ -34,6 +34,9 @@ gint64 us_play_writer_get_id (const UsPlayWriter *self);
 gint64 us_play_writer_get_revision (const UsPlayWriter *self); /* of the row, as it was read or written last */
 const char *us_play_writer_get_uuid (const UsPlayWriter *self);
 const char *us_play_writer_get_campaign (const UsPlayWriter *self); /* its uuid; NULL: it is of none */
+/* Within a transaction: a play that an import has brought to its end comes into the log of its campaign, if it is not there
+ * yet. */
+gboolean us_play_writer_log_end (UsStore *store, gint64 id, GError **error);
 const char *us_play_writer_get_broken_reason (const UsPlayWriter *self);
 gboolean us_play_writer_may_go_on_from_here (const UsPlayWriter *self);
 /* Whether the play is there, under whatever number it has now: going back to a backup may give its old one to another

@@ -197,6 +197,37 @@ test_renamed (Fixture *f, gconstpointer data)
   g_assert_cmpint (us_log_get_line (there, 3)->play_id, ==, play->id);
 }
 
+/* A play that goes on in the file, up to its end, is logged as if it had ended here. */
+static void
+test_ended (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsStore) store = test_open (f->folder), other = open_other (f);
+  g_autofree char *uuid = log_create (store, "One"), *text = NULL, *play = NULL;
+  g_autoptr (UsSession) session = log_begin (store, uuid);
+  g_autoptr (UsLog) here = NULL, there = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsImportReport) report = NULL;
+
+  test_answer (session, 2);
+  text = export_all (store);
+  import (other, text, US_IMPORT_NEW);
+  test_finish (session);
+  play = us_store_export_play (store, written_id (session), NULL, &error);
+  report = us_store_import (other, play, -1, US_IMPORT_NO_FLAGS, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (report->updated, ==, 1);
+  here = log_open (store, uuid);
+  there = log_open (other, uuid);
+  g_assert_cmpuint (us_log_get_n_lines (there), ==, 1);
+  g_assert_cmpstr (us_log_get_line (there, 0)->value, ==, us_log_get_line (here, 0)->value);
+  g_assert_cmpint (us_log_get_line (there, 0)->play_id, ==, 1);
+  g_clear_pointer (&report, us_import_report_free);
+  report = us_store_import (other, play, -1, US_IMPORT_NO_FLAGS, &error);
+  g_assert_no_error (error);
+  g_assert_true (us_log_reload (there, &error));
+  g_assert_cmpuint (us_log_get_n_lines (there), ==, 1);
+}
+
 static void
 test_wrong (Fixture *f, gconstpointer data)
 {
@@ -383,6 +414,7 @@ main (int argc, char **argv)
   ADD ("exported", test_exported);
   ADD ("goes-on", test_goes_on);
   ADD ("renamed", test_renamed);
+  ADD ("ended", test_ended);
   ADD ("wrong", test_wrong);
   ADD ("backup", test_backup);
   ADD ("rescued", test_rescued);
