@@ -34,20 +34,24 @@ find_word (const UsColumns *columns, guint i)
   return MIN (longest, WORD_MOST);
 }
 
-/* With the title of the column, and what lies around. */
+/* With the title of the column, which wraps as its words do, and what lies around. */
 static void
 find_widths (UsColumns *columns, guint i)
 {
   UsColumn *column = &columns->columns[i];
+  g_autoptr (PangoLayout) title = us_press_set (columns->press, US_FACE_COLUMN, us_column_title (column));
   double *widths = column->widths, natural = widths[US_WIDTH_NATURAL];
-  double title = us_press_measure (columns->press, US_FACE_COLUMN, us_column_title (column)) - column->room;
   double around = column->room + (i == 0 ? PAD : 0) + (i + 1 == columns->n ? PAD : GAP);
 
   widths[US_WIDTH_BROKEN] = column->wraps ? MIN (natural, WORD_LEAST) : natural;
   widths[US_WIDTH_WORDS] = column->wraps ? find_word (columns, i) : natural;
   widths[US_WIDTH_LISTS] = column->wraps ? MIN (natural, column->grows ? LIST_LEAST : TEXT_LEAST) : natural;
   for (UsWidth width = 0; width < N_US_WIDTHS; width++)
-    widths[width] = MAX (MAX (widths[width], title) + around, width > 0 ? widths[width - 1] : 0);
+    {
+      double least = width < US_WIDTH_NATURAL ? us_layout_word (title) : us_layout_width (title);
+
+      widths[width] = fmax (fmax (widths[width], least - column->room) + around, width > 0 ? widths[width - 1] : 0);
+    }
   widths[US_WIDTH_WANTED] = MAX (widths[US_WIDTH_NATURAL], column->column->width);
 }
 

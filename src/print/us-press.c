@@ -103,10 +103,21 @@ us_press_is_from_right (const UsPress *press)
   return pango_context_get_base_dir (press->context) == PANGO_DIRECTION_RTL;
 }
 
+static gboolean
+has_letters (const char *text)
+{
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    if (g_unichar_isalpha (g_utf8_get_char (text)))
+      return TRUE;
+  return FALSE;
+}
+
 PangoLayout *
 us_press_set (UsPress *press, UsFace face, const char *text)
 {
-  g_autofree char *line = g_strdelimit (g_strdup (text), "\n\r\t\v\f", ' ');
+  /* A sign stays before its number, and the first of two numbers on the left. */
+  gboolean marked = us_press_is_from_right (press) && !has_letters (text);
+  g_autofree char *line = g_strdelimit (g_strconcat (marked ? "\u200e" : "", text, NULL), "\n\r\t\v\f", ' ');
   PangoLayout *layout = pango_layout_new (press->context);
 
   pango_layout_set_font_description (layout, press->fonts[face]);

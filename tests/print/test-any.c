@@ -196,6 +196,8 @@ test_turned (void)
   Bounds title = bounds_of (find_text (mirror, 0, "سباقات"));
 
   check_pages (mirror);
+  /* Its sign stays on the left of a number. */
+  g_assert_cmpuint (count_text (mirror, 0, "\u200e\u22122"), ==, 1);
   g_assert_cmpuint (count_items (pages, 0), ==, count_items (mirror, 0));
   g_assert_cmpfloat (fabs (title.x + title.width - (us_paper_a4.width - SIDES)), <, A_HAIR);
   for (guint i = 0; i < count_items (pages, 0); i++)
