@@ -11,10 +11,11 @@
 /* How wide columns are: as wide as what stands in them, and where there is no room for that one kind yields after the
  * other. */
 
-#define WORD_LEAST 36  /* of a column whose words are broken */
-#define WORD_MOST  120 /* a longer one is broken anyway */
-#define LIST_LEAST 60  /* of names, and */
-#define TEXT_LEAST 104 /* of a text, before what needs less has to wrap as well */
+#define WORD_LEAST  36  /* of a column whose words are broken */
+#define WORD_MOST   120 /* a longer one is broken anyway */
+#define TITLE_LEAST 60  /* of a title, */
+#define LIST_LEAST  60  /* of names, and */
+#define TEXT_LEAST  104 /* of a text, before what needs less has to wrap as well */
 
 const char *
 us_column_title (const UsColumn *column)
@@ -48,8 +49,10 @@ find_widths (UsColumns *columns, guint i)
   widths[US_WIDTH_LISTS] = column->wraps ? MIN (natural, column->grows ? LIST_LEAST : TEXT_LEAST) : natural;
   for (UsWidth width = 0; width < N_US_WIDTHS; width++)
     {
-      double least = width < US_WIDTH_NATURAL ? us_layout_word (title) : us_layout_width (title);
+      double least = us_layout_width (title);
 
+      if (width < US_WIDTH_NATURAL)
+        least = fmax (us_layout_word (title), width == US_WIDTH_LISTS ? MIN (least, TITLE_LEAST) : 0);
       widths[width] = fmax (fmax (widths[width], least - column->room) + around, width > 0 ? widths[width - 1] : 0);
     }
   widths[US_WIDTH_WANTED] = MAX (widths[US_WIDTH_NATURAL], column->column->width);

@@ -2,20 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "us-print.h"
-#include "us-strip.h"
+#include "us-print-private.h"
 
 G_BEGIN_DECLS
 
 /* Pages that are filled from above with one strip after the other. */
-
-struct _UsPrintPages
-{
-  UsPaper paper;
-  UsPress *press;
-  GPtrArray *pages; /* of UsStrip */
-  char *title;
-};
 
 typedef struct
 {

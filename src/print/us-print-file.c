@@ -3,12 +3,10 @@
 
 #include "config.h"
 
-#include "us-print.h"
+#include "us-print-private.h"
 
 #include <cairo-pdf.h>
 #include <glib/gi18n-lib.h>
-
-#include "us-flow.h"
 
 typedef struct
 {

@@ -3,9 +3,7 @@
 
 #include "config.h"
 
-#include "us-print.h"
-
-#include "us-flow.h"
+#include "us-print-private.h"
 
 void
 us_print_pages_free (UsPrintPages *pages)

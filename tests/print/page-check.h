@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "us-flow.h"
+#include "us-print-private.h"
 
 G_BEGIN_DECLS
 
