@@ -14,11 +14,11 @@ static const struct
   const char *which, *name;
   int tier, price;
 } ships[] = {
-  { "swamp-rat", "Swamp Rat", 1, 1000 },       { "numerator", "Numerator", 1, 1000 },
+  { "swamp-rat", "Swamp Rat", 1, 1000 },         { "numerator", "Numerator", 1, 1000 },
   { "puddle-jumper", "Puddle Jumper", 1, 1000 }, { "easy-tiger", "Easy Tiger", 1, 1000 },
-  { "night-heron", "Night Heron", 2, 5000 },   { "brass-kite", "Brass Kite", 2, 5000 },
-  { "longhorn", "Longhorn", 2, 5000 },         { "iron-lantern", "Iron Lantern", 3, 8000 },
-  { "tall-order", "Tall Order", 3, 8000 },     { "grey-whale", "Grey Whale", 3, 8000 },
+  { "night-heron", "Night Heron", 2, 5000 },     { "brass-kite", "Brass Kite", 2, 5000 },
+  { "longhorn", "Longhorn", 2, 5000 },           { "iron-lantern", "Iron Lantern", 3, 8000 },
+  { "tall-order", "Tall Order", 3, 8000 },       { "grey-whale", "Grey Whale", 3, 8000 },
 };
 
 static const struct
@@ -26,10 +26,11 @@ static const struct
   const char *which, *name;
   int limit;
 } goals[] = {
-  { "architect", "Architect", 12 },     { "cartographer", "Cartographer", 15 }, { "long-haul", "Long Haul", 10 },
-  { "peacekeeper", "Peacekeeper", 15 }, { "deep-salvage", "Deep Salvage", 12 }, { "smugglers-moon", "Smuggler’s Moon", 10 },
-  { "first-light", "First Light", 10 }, { "kiln-runner", "Kiln Runner", 12 },   { "old-debts", "Old Debts", 15 },
-  { "quiet-sky", "Quiet Sky", 10 },
+  { "architect", "Architect", 12 },       { "cartographer", "Cartographer", 15 },
+  { "long-haul", "Long Haul", 10 },       { "peacekeeper", "Peacekeeper", 15 },
+  { "deep-salvage", "Deep Salvage", 12 }, { "smugglers-moon", "Smuggler’s Moon", 10 },
+  { "first-light", "First Light", 10 },   { "kiln-runner", "Kiln Runner", 12 },
+  { "old-debts", "Old Debts", 15 },       { "quiet-sky", "Quiet Sky", 10 },
 };
 
 /* clang-format off */
@@ -116,9 +117,9 @@ sample_campaign (UsStore *store)
 
   put_ships (change);
   for (guint i = 0; i < G_N_ELEMENTS (goals); i++)
-    us_log_change_put_thing (
-      change, GOALS, goals[i].which,
-      g_variant_new_parsed ("{'name': <%s>, 'limit': <%x>}", goals[i].name, (gint64) goals[i].limit));
+    us_log_change_put_thing (change, GOALS, goals[i].which,
+                             g_variant_new_parsed ("{'name': <%s>, 'limit': <%x>}", goals[i].name,
+                                                   (gint64) goals[i].limit));
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_autoptr (GVariant) line = parse (games[i].line);

@@ -88,9 +88,8 @@ us_date_row_class_init (UsDateRowClass *klass)
   object_class->get_property = us_date_row_get_property;
   object_class->set_property = us_date_row_set_property;
 
-  properties[PROP_DATE] =
-    g_param_spec_int ("date", NULL, NULL, -1, 99991231, 0,
-                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_DATE] = g_param_spec_int ("date", NULL, NULL, -1, 99991231, 0,
+                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

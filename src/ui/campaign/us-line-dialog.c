@@ -87,9 +87,9 @@ is_unchanged (UsLineDialog *self)
 {
   g_autoptr (GVariant) told = dup_told (self);
 
-  return self->begun == NULL ||
-         (g_variant_equal (told, self->begun) && us_date_row_get_date (self->date) == us_line_draft_get_date (self->draft) &&
-          !us_line_draft_is_changed (self->draft));
+  return self->begun == NULL || (g_variant_equal (told, self->begun) &&
+                                 us_date_row_get_date (self->date) == us_line_draft_get_date (self->draft) &&
+                                 !us_line_draft_is_changed (self->draft));
 }
 
 static char *
@@ -343,7 +343,8 @@ static gboolean
 is_folded (const UsLedger *ledger, const UsField *field)
 {
   for (guint i = 0; ledger != NULL && i < ledger->n_columns; i++)
-    if (g_strcmp0 (ledger->columns[i].field, field->key) == 0 || g_strcmp0 (ledger->columns[i].against, field->key) == 0)
+    if (g_strcmp0 (ledger->columns[i].field, field->key) == 0 ||
+        g_strcmp0 (ledger->columns[i].against, field->key) == 0)
       return FALSE;
   return ledger != NULL && us_field_may_be_left_out (field);
 }
@@ -416,9 +417,9 @@ add_pick (UsLineDialog *self, Part *part)
   if (part->folded)
     {
       gtk_widget_add_css_class (box, "form-field");
-      adw_expander_row_add_row (self->more,
-                                g_object_new (ADW_TYPE_PREFERENCES_ROW, "activatable", FALSE, "focusable", FALSE, "title",
-                                              us_field_title (part->field), "use-markup", FALSE, "child", box, NULL));
+      adw_expander_row_add_row (self->more, g_object_new (ADW_TYPE_PREFERENCES_ROW, "activatable", FALSE, "focusable",
+                                                          FALSE, "title", us_field_title (part->field), "use-markup",
+                                                          FALSE, "child", box, NULL));
       return;
     }
   self->list = NULL;

@@ -157,7 +157,8 @@ dup_whole (UsLineDraft *self, gboolean last)
       const UsField *field = &rules->fields[i];
       g_autoptr (GVariant) value = self->told != NULL ? g_variant_lookup_value (self->told, field->key, NULL) : NULL;
 
-      if (value == NULL && !us_field_may_be_left_out (field) && us_field_is_wanted (rules->fields, i, names, self->told))
+      if (value == NULL && !us_field_may_be_left_out (field) &&
+          us_field_is_wanted (rules->fields, i, names, self->told))
         {
           self->whole = FALSE;
           if (is_alone (us_field_traits (field)))
@@ -216,7 +217,8 @@ add_things (UsLineDraft *self)
 
       for (gsize j = 0; j < g_variant_n_children (things); j++)
         {
-          g_autoptr (GVariant) one = g_variant_get_child_value (things, j), thing = g_variant_lookup_value (one, "thing", NULL);
+          g_autoptr (GVariant) one = g_variant_get_child_value (things, j),
+                               thing = g_variant_lookup_value (one, "thing", NULL);
           const char *which = "";
 
           g_variant_lookup (one, "which", "&s", &which);
@@ -262,8 +264,7 @@ list_flags (UsLineDraft *self)
     {
       UsLineFlag *flag = g_new0 (UsLineFlag, 1);
 
-      flag->key =
-        g_strdup_printf ("%s/%s", us_line_draft_get_rules (self)->rules[flags[i].rule].id, flags[i].field);
+      flag->key = g_strdup_printf ("%s/%s", us_line_draft_get_rules (self)->rules[flags[i].rule].id, flags[i].field);
       flag->field = flags[i].field;
       flag->text = us_text_plain (&flags[i].text, us_campaign_get_names (self->trial));
       flag->accepted = flags[i].accepted;

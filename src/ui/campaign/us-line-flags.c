@@ -82,8 +82,9 @@ add_flag (UsLineFlags *self, const UsLineFlag *flag)
 static void
 show_any (UsLineFlags *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (self->lines) != NULL ||
-                                               gtk_widget_get_visible (self->refusal));
+  gtk_widget_set_visible (self->lines, gtk_widget_get_first_child (self->lines) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          gtk_widget_get_visible (self->lines) || gtk_widget_get_visible (self->refusal));
 }
 
 static char *

@@ -135,9 +135,10 @@ find_block (UsLinePick *self, const UsCampaign *campaign)
   return NULL;
 }
 
-/* What the log's paper says beside it: “Tier 2”. */
+/* What the paper says beside it: “Tier 2”. Of what stands at the end of a thing there is the number alone, `full` to be
+ * heard. */
 static char *
-dup_caption (UsLinePick *self, const UsCampaign *campaign, int value)
+dup_caption (UsLinePick *self, const UsCampaign *campaign, int value, gboolean full)
 {
   const UsLedgerBlock *block = find_block (self, campaign);
   const UsCampaignRules *rules = us_campaign_get_rules (campaign)->campaign;
@@ -147,11 +148,14 @@ dup_caption (UsLinePick *self, const UsCampaign *campaign, int value)
     return NULL;
   if (block->kind == US_LEDGER_TREE)
     return block->say != NULL ? g_strdup (block->say (value)) : NULL;
-  field =
-    us_topic_find_field (&us_campaign_get_rules (campaign)->topics[rules->lists[self->list].topic], block->field);
-  return field != NULL ? us_field_dup_titled (field, us_campaign_get_names (campaign),
-                                              us_campaign_get_thing (campaign, (guint) self->list, value))
-                       : NULL;
+  field = us_topic_find_field (&us_campaign_get_rules (campaign)->topics[rules->lists[self->list].topic], block->field);
+  if (field == NULL)
+    return NULL;
+  return full || block->kind != US_LEDGER_TICKS
+           ? us_field_dup_titled (field, us_campaign_get_names (campaign),
+                                  us_campaign_get_thing (campaign, (guint) self->list, value))
+           : us_field_dup_words (field, us_campaign_get_names (campaign),
+                                 us_campaign_get_thing (campaign, (guint) self->list, value));
 }
 
 /* --- The places of a value ----------------------------------------------------------------------- */
@@ -197,14 +201,15 @@ new_chip (UsLinePick *self, Choice *choice)
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (choice->label));
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (choice->caption));
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (words, TRUE);
+  /* A few words of the game fill their line. */
+  gtk_widget_set_hexpand (words, self->list < 0 && is_one (self->field));
   gtk_box_append (GTK_BOX (face), words);
   if (!is_ordered (self->field))
     {
       GtkWidget *tick = gtk_image_new_from_icon_name ("object-select-symbolic");
 
       /* Colour alone would be no mark. There is room for it always, so that nothing moves away under the finger. */
-      g_object_bind_property (chip, "active", tick, "opacity", G_BINDING_SYNC_CREATE);
+      gtk_widget_add_css_class (tick, "pick-tick");
       gtk_accessible_update_state (GTK_ACCESSIBLE (tick), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
       gtk_box_append (GTK_BOX (face), tick);
     }
@@ -240,7 +245,8 @@ set_texts (UsLinePick *self, Choice *choice, const UsCampaign *campaign, int val
 {
   const UsNames *names = us_campaign_get_names (campaign);
   g_autofree char *plain = us_value_label (self->field->domain, names, value), *label = us_char_dup_capitalised (plain);
-  g_autofree char *caption = dup_caption (self, campaign, value);
+  g_autofree char *caption = dup_caption (self, campaign, value, FALSE),
+                  *full = dup_caption (self, campaign, value, TRUE);
   g_autofree char *why = offer != NULL && !offer->allowed ? us_text_plain (&offer->why, names) : NULL;
   char name[US_NAME_SIZE];
 
@@ -251,9 +257,18 @@ set_texts (UsLinePick *self, Choice *choice, const UsCampaign *campaign, int val
   gtk_label_set_label (choice->label, label);
   gtk_label_set_label (choice->caption, caption != NULL ? caption : "");
   gtk_widget_set_visible (GTK_WIDGET (choice->caption), caption != NULL);
+  /* A number has room beside the name. */
+  if (caption != NULL && !g_str_equal (full, caption))
+    {
+      GtkWidget *words = gtk_widget_get_parent (GTK_WIDGET (choice->label));
+
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (words), GTK_ORIENTATION_HORIZONTAL);
+      gtk_box_set_spacing (GTK_BOX (words), 8);
+    }
   us_widget_set_label (choice->chip, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (choice->chip), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  caption != NULL ? caption : "", -1);
+                                  full != NULL ? full : "", -1);
+  gtk_widget_set_tooltip_text (choice->chip, full != NULL && strcmp (full, caption) != 0 ? full : NULL);
   us_answer_row_set_texts (US_ANSWER_ROW (choice->row), label, why);
 }
 
@@ -312,7 +327,9 @@ show_taken (UsLinePick *self, gboolean focused)
   for (guint i = 0; i < names->len; i++)
     adw_wrap_box_append (ADW_WRAP_BOX (self->taken),
                          new_taken (self, i, find_label (self, g_ptr_array_index (names, i))));
-  gtk_widget_set_visible (self->taken, names->len > 0);
+  /* What is pressed next stays where it is when the first one is taken. */
+  if (names->len == 0)
+    adw_wrap_box_append (ADW_WRAP_BOX (self->taken), us_words_new (_("Press them in their order"), "dimmed"));
   if (focused && names->len > 0)
     gtk_widget_grab_focus (gtk_widget_get_last_child (self->taken));
 }
@@ -382,8 +399,8 @@ static void
 show_others (UsLinePick *self, guint n)
 {
   g_autofree char *label = g_strdup_printf (ngettext ("%u other", "%u others", n), n);
-  g_autofree char *said = g_strdup_printf (
-    ngettext ("%u that may not be chosen now", "%u that may not be chosen now", n), n);
+  g_autofree char *said =
+    g_strdup_printf (ngettext ("%u that may not be chosen now", "%u that may not be chosen now", n), n);
 
   gtk_label_set_label (self->others_label, label);
   us_widget_set_tip (self->others, said);
@@ -538,6 +555,7 @@ us_line_pick_new (const UsField *field, int list, UsFieldItem *item, gboolean me
   if (is_ordered (field))
     {
       self->taken = new_wrap ();
+      gtk_widget_add_css_class (self->taken, "taken");
       gtk_box_append (GTK_BOX (self), self->taken);
     }
   self->palette = new_wrap ();

@@ -17,9 +17,10 @@ us_log_apply_again (UsLog *log, const UsLogChange *change, GError **error)
   /* What lies in the trash would be refused again. */
   if (g_error_matches (refused, US_ERROR, US_ERROR_IN_USE) && us_log_reload (log, NULL) &&
       us_log_get_trashed (log) == 0)
-    g_set_error_literal (error, US_ERROR, US_ERROR_IN_USE,
-                         _("The campaign was changed elsewhere and has been read again. Look at what you typed, and save it "
-                           "again."));
+    g_set_error_literal (
+      error, US_ERROR, US_ERROR_IN_USE,
+      _("The campaign was changed elsewhere and has been read again. Look at what you typed, and save it "
+        "again."));
   else
     g_propagate_error (error, g_steal_pointer (&refused));
   return FALSE;

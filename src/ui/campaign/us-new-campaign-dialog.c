@@ -94,8 +94,7 @@ static gboolean
 put_typed (UsNewCampaignDialog *self, const Typed *typed, UsCampaign *all, UsLogChange *change, GError **error)
 {
   const UsTopic *topic = &self->rules->topics[self->rules->campaign->lists[typed->list].topic];
-  g_auto (GStrv) names =
-    g_regex_split_simple ("[,;،、\n]", gtk_editable_get_text (GTK_EDITABLE (typed->row)), 0, 0);
+  g_auto (GStrv) names = g_regex_split_simple ("[,;،、\n]", gtk_editable_get_text (GTK_EDITABLE (typed->row)), 0, 0);
 
   for (guint i = 0; names[i] != NULL; i++)
     {
@@ -153,8 +152,8 @@ create (UsNewCampaignDialog *self, GError **error)
 
   if (!put_all (self, change, error))
     return NULL;
-  uuid = us_store_create_campaign (self->store, self->rules, gtk_editable_get_text (GTK_EDITABLE (self->name)), settings,
-                                   error);
+  uuid = us_store_create_campaign (self->store, self->rules, gtk_editable_get_text (GTK_EDITABLE (self->name)),
+                                   settings, error);
   if (uuid == NULL)
     return NULL;
   log = us_log_open (self->store, uuid, error);
@@ -300,7 +299,8 @@ add_list (UsNewCampaignDialog *self, guint list)
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _(topic->group));
   if (list == 0)
-    adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _("More can be added whenever they come up."));
+    adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
+                                           _("More can be added whenever they come up."));
   g_ptr_array_add (self->chosen, add_known (self, ADW_PREFERENCES_GROUP (group), list));
   add_names (self, ADW_PREFERENCES_GROUP (group), list);
   gtk_box_append (self->box, group);

@@ -141,8 +141,8 @@ us_thing_dialog_class_init (UsThingDialogClass *klass)
   G_OBJECT_CLASS (klass)->finalize = us_thing_dialog_finalize;
   US_RECORD_DIALOG_CLASS (klass)->save = us_thing_dialog_save;
 
-  signals[SAVED] = g_signal_new ("saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                 1, G_TYPE_STRING);
+  signals[SAVED] = g_signal_new ("saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[REMOVED] =
     g_signal_new ("removed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
@@ -191,8 +191,8 @@ begin (UsThingDialog *self, GVariant *value)
   const UsDomain *domain = rules->campaign->lists[self->list].domain;
   const UsNames *names = us_campaign_get_names (self->campaign);
   g_autofree char *title =
-    us_value_label (domain, names, self->which != NULL ? find_thing (self->campaign, self->list, self->which)
-                                                       : US_VALUE_NEW);
+    us_value_label (domain, names,
+                    self->which != NULL ? find_thing (self->campaign, self->list, self->which) : US_VALUE_NEW);
 
   adw_dialog_set_title (ADW_DIALOG (self), title);
   us_record_dialog_show (US_RECORD_DIALOG (self), rules, NULL, &self->topic, self->which, names, value);
