@@ -6,7 +6,7 @@
 #include "config.h"
 
 #include "../folder.h"
-#include "find.h"
+#include "fixture.h"
 #include "sample-campaign.h"
 #include "us-date-row.h"
 #include "us-line-dialog.h"
@@ -21,10 +21,10 @@ typedef struct
   GtkWidget *window;
   UsLineDialog *dialog;
   guint taps;
-} Fixture;
+} Logged;
 
 static void
-set_up (Fixture *fixture, gconstpointer data)
+begin (Logged *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *path = NULL;
@@ -43,7 +43,7 @@ set_up (Fixture *fixture, gconstpointer data)
 }
 
 static void
-tear_down (Fixture *fixture, gconstpointer data)
+end (Logged *fixture, gconstpointer data)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   spin (20);
@@ -55,7 +55,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 }
 
 static UsLog *
-open_log (Fixture *fixture)
+open_log (Logged *fixture)
 {
   g_autoptr (GError) error = NULL;
   UsLog *log = us_log_open (fixture->store, fixture->uuid, &error);
@@ -65,7 +65,7 @@ open_log (Fixture *fixture)
 }
 
 static gint64
-line_id (Fixture *fixture, guint i)
+line_id (Logged *fixture, guint i)
 {
   g_autoptr (UsLog) log = open_log (fixture);
 
@@ -73,7 +73,7 @@ line_id (Fixture *fixture, guint i)
 }
 
 static void
-open_line (Fixture *fixture, gint64 line)
+open_line (Logged *fixture, gint64 line)
 {
   g_clear_weak_pointer (&fixture->dialog);
   g_set_weak_pointer (&fixture->dialog, US_LINE_DIALOG (us_line_dialog_new (fixture->store, fixture->uuid, line)));
@@ -86,20 +86,24 @@ open_line (Fixture *fixture, gint64 line)
 
 /* As a finger would find it. */
 static void
-tap (Fixture *fixture, gpointer button)
+tap (Logged *fixture, gpointer button)
 {
+  graphene_rect_t bounds;
+
   g_assert_true (gtk_widget_get_mapped (button));
   g_assert_true (gtk_widget_is_sensitive (button));
-  g_assert_cmpint (gtk_widget_get_height (button), >=, 44);
+  g_assert_true (gtk_widget_compute_bounds (button, button, &bounds));
+  g_assert_cmpfloat (bounds.size.height, >=, 44);
+  g_assert_cmpfloat (bounds.size.width, >=, 44);
   gtk_widget_grab_focus (button);
-  gtk_widget_activate (button);
+  g_signal_emit_by_name (button, "clicked");
   fixture->taps++;
   spin (20);
 }
 
 /* One that is seen, or NULL. */
 static GtkWidget *
-find_chip (Fixture *fixture, const char *key, const char *name)
+find_chip (Logged *fixture, const char *key, const char *name)
 {
   g_autoptr (GPtrArray) chips = list_widgets (us_line_dialog_find (fixture->dialog, key), GTK_TYPE_BUTTON);
 
@@ -110,7 +114,7 @@ find_chip (Fixture *fixture, const char *key, const char *name)
 }
 
 static void
-choose (Fixture *fixture, const char *key, const char *name)
+choose (Logged *fixture, const char *key, const char *name)
 {
   GtkWidget *chip = find_chip (fixture, key, name);
 
@@ -119,14 +123,14 @@ choose (Fixture *fixture, const char *key, const char *name)
 }
 
 static gpointer
-dial (Fixture *fixture, const char *key)
+dial (Logged *fixture, const char *key)
 {
   return find_widget (us_line_dialog_find (fixture->dialog, key), GTK_TYPE_SPIN_BUTTON);
 }
 
 /* One tap into it; figures come after each other. */
 static void
-type (Fixture *fixture, const char *key, const char *text)
+type (Logged *fixture, const char *key, const char *text)
 {
   fixture->taps++;
   gtk_widget_grab_focus (dial (fixture, key));
@@ -141,7 +145,7 @@ type (Fixture *fixture, const char *key, const char *text)
 }
 
 static void
-act (Fixture *fixture, const char *action)
+perform (Logged *fixture, const char *action)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->dialog), action, NULL));
   spin (50);
@@ -171,20 +175,20 @@ find_saying (gpointer widget, const char *text)
 
 /* Whether it stands below this field and above the next. */
 static gboolean
-is_said_beside (Fixture *fixture, const char *key, const char *text)
+is_said_beside (Logged *fixture, const char *key, const char *text)
 {
-  GtkWidget *said = find_saying (fixture->dialog, text), *flags, *editor = us_line_dialog_find (fixture->dialog, key);
+  g_autoptr (GPtrArray) all = list_widgets (fixture->dialog, US_TYPE_LINE_FLAGS);
+  GtkWidget *editor = us_line_dialog_find (fixture->dialog, key);
 
-  if (said == NULL)
-    return FALSE;
-  flags = gtk_widget_get_ancestor (said, US_TYPE_LINE_FLAGS);
-  g_assert_nonnull (flags);
-  return gtk_widget_get_prev_sibling (flags) == editor ||
-         gtk_widget_get_prev_sibling (gtk_widget_get_parent (flags)) == editor;
+  for (guint i = 0; i < all->len; i++)
+    if (find_saying (all->pdata[i], text) != NULL)
+      return gtk_widget_get_prev_sibling (all->pdata[i]) == editor ||
+             gtk_widget_get_prev_sibling (gtk_widget_get_parent (all->pdata[i])) == editor;
+  return FALSE;
 }
 
 static void
-assert_line (Fixture *fixture, guint i, const char *wanted)
+assert_line (Logged *fixture, guint i, const char *wanted)
 {
   g_autoptr (UsLog) log = open_log (fixture);
   g_autoptr (GVariant) line = us_campaign_dup_line (us_log_get_campaign (log), i), value = NULL;
@@ -205,7 +209,7 @@ assert_line (Fixture *fixture, guint i, const char *wanted)
 }
 
 static guint
-count_lines (Fixture *fixture)
+count_lines (Logged *fixture)
 {
   g_autoptr (UsLog) log = open_log (fixture);
 
@@ -224,7 +228,7 @@ find_today (void)
 
 /* Ten taps with the one that saves, and nothing is asked. */
 static void
-test_usual (Fixture *fixture, gconstpointer data)
+test_usual (Logged *fixture, gconstpointer data)
 {
   g_autoptr (UsLog) log = NULL;
 
@@ -240,7 +244,7 @@ test_usual (Fixture *fixture, gconstpointer data)
   choose (fixture, "upgrades", "weapons-1");
   g_assert_nonnull (find_saying (fixture->dialog, "Points +5, total 21"));
   fixture->taps++;
-  gtk_widget_activate (find_button (fixture->dialog, "line.save"));
+  g_signal_emit_by_name (find_button (fixture->dialog, "line.save"), "clicked");
   wait_for (fixture->dialog == NULL);
   g_assert_cmpuint (fixture->taps, <=, 10);
 
@@ -255,7 +259,7 @@ test_usual (Fixture *fixture, gconstpointer data)
 
 /* Only what may be taken next can be pressed; the rest says why, and is entered all the same where it was so. */
 static void
-test_offers (Fixture *fixture, gconstpointer data)
+test_offers (Logged *fixture, gconstpointer data)
 {
   GtkWidget *others;
 
@@ -273,8 +277,7 @@ test_offers (Fixture *fixture, gconstpointer data)
   g_assert_null (find_chip (fixture, "upgrades", "re-arm-3"));
 
   {
-    g_autoptr (GPtrArray) chips =
-      list_widgets (us_line_dialog_find (fixture->dialog, "ships"), GTK_TYPE_TOGGLE_BUTTON);
+    g_autoptr (GPtrArray) chips = list_widgets (us_line_dialog_find (fixture->dialog, "ships"), GTK_TYPE_TOGGLE_BUTTON);
 
     others = chips->pdata[0];
   }
@@ -296,14 +299,14 @@ test_offers (Fixture *fixture, gconstpointer data)
   choose (fixture, "outcome", "npc-win");
   type (fixture, "fame", "3");
   type (fixture, "npc-fame", "10");
-  act (fixture, "line.save");
+  perform (fixture, "line.save");
   wait_for (fixture->dialog == NULL);
   assert_line (fixture, 12, "{'outcome': <'npc-win'>, 'ships': <['easy-tiger']>}");
 }
 
 /* It is said while it is typed, beside the field, as soon as nothing that is still to be told could change it. */
 static void
-test_flagged (Fixture *fixture, gconstpointer data)
+test_flagged (Logged *fixture, gconstpointer data)
 {
   open_line (fixture, 0);
   choose (fixture, "goal", "old-debts");
@@ -323,18 +326,18 @@ test_flagged (Fixture *fixture, gconstpointer data)
   spin (50);
   g_assert_true (is_said_beside (fixture, "date", "The day is still to come"));
   /* None of it keeps the line out of the log. */
-  act (fixture, "line.save");
+  perform (fixture, "line.save");
   wait_for (fixture->dialog == NULL);
   g_assert_cmpuint (count_lines (fixture), ==, 13);
 }
 
 /* What is missing or no number of these is said beside its field, and nothing is written. */
 static void
-test_refused (Fixture *fixture, gconstpointer data)
+test_refused (Logged *fixture, gconstpointer data)
 {
   open_line (fixture, 0);
   type (fixture, "fame", "120");
-  act (fixture, "line.save");
+  perform (fixture, "line.save");
   g_assert_nonnull (fixture->dialog);
   g_assert_true (is_said_beside (fixture, "outcome", "Still missing: Outcome"));
   g_assert_true (is_said_beside (fixture, "fame", "A number from 0 to 99"));
@@ -345,12 +348,12 @@ test_refused (Fixture *fixture, gconstpointer data)
   type (fixture, "fame", "12");
   type (fixture, "npc-fame", "0");
   gtk_editable_set_text (GTK_EDITABLE (us_line_dialog_find (fixture->dialog, "date")), "2026-02-30");
-  act (fixture, "line.save");
+  perform (fixture, "line.save");
   g_assert_true (is_said_beside (fixture, "date", "Write the day as 2026-11-29"));
   g_assert_cmpuint (count_lines (fixture), ==, 12);
   /* Nobody knows any more when it was. */
   gtk_editable_set_text (GTK_EDITABLE (us_line_dialog_find (fixture->dialog, "date")), "");
-  act (fixture, "line.save");
+  perform (fixture, "line.save");
   wait_for (fixture->dialog == NULL);
   {
     g_autoptr (UsLog) log = open_log (fixture);
@@ -362,7 +365,7 @@ test_refused (Fixture *fixture, gconstpointer data)
 /* --- One that is there --------------------------------------------------------------------------- */
 
 static GtkWidget *
-find_accept (Fixture *fixture)
+find_accept (Logged *fixture)
 {
   g_autoptr (GPtrArray) buttons = list_widgets (fixture->dialog, GTK_TYPE_TOGGLE_BUTTON);
 
@@ -373,7 +376,7 @@ find_accept (Fixture *fixture)
 }
 
 static gboolean
-is_accepted (Fixture *fixture, guint line)
+is_accepted (Logged *fixture, guint line)
 {
   g_autoptr (UsLog) log = open_log (fixture);
   guint n;
@@ -385,7 +388,7 @@ is_accepted (Fixture *fixture, guint line)
 
 /* It stays with the line, and can be taken back. Nothing else of the line is written. */
 static void
-test_accepted (Fixture *fixture, gconstpointer data)
+test_accepted (Logged *fixture, gconstpointer data)
 {
   gint64 line = sample_log (fixture->store, fixture->uuid, 20250907,
                             "{'goal': <'old-debts'>, 'outcome': <'goal'>, 'fame': <int64 14>, 'npc-fame': <int64 9>}");
@@ -398,20 +401,20 @@ test_accepted (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_has_focus (find_accept (fixture)));
   g_assert_false (adw_dialog_get_can_close (ADW_DIALOG (fixture->dialog)));
   g_assert_false (is_accepted (fixture, 12));
-  act (fixture, "line.save");
+  perform (fixture, "line.save");
   wait_for (fixture->dialog == NULL);
   g_assert_true (is_accepted (fixture, 12));
   open_line (fixture, line);
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find_accept (fixture))));
   tap (fixture, find_accept (fixture));
-  act (fixture, "line.save");
+  perform (fixture, "line.save");
   wait_for (fixture->dialog == NULL);
   g_assert_false (is_accepted (fixture, 12));
 }
 
 /* Any field of any line, in one step that can be undone. */
 static void
-test_changed (Fixture *fixture, gconstpointer data)
+test_changed (Logged *fixture, gconstpointer data)
 {
   g_autoptr (UsLog) log = NULL;
   g_autoptr (GError) error = NULL;
@@ -424,16 +427,17 @@ test_changed (Fixture *fixture, gconstpointer data)
   /* One of them has to be. */
   choose (fixture, "outcome", "limit-no-goal");
   gtk_editable_set_text (GTK_EDITABLE (us_line_dialog_find (fixture->dialog, "note")), "So late");
-  act (fixture, "line.save");
+  perform (fixture, "line.save");
   wait_for (fixture->dialog == NULL);
-  assert_line (fixture, 2, "{'outcome': <'limit-no-goal'>, 'note': <'So late'>, 'fame': <int64 15>, 'upgrades': <@as []>}");
+  assert_line (fixture, 2,
+               "{'outcome': <'limit-no-goal'>, 'note': <'So late'>, 'fame': <int64 15>, 'upgrades': <@as []>}");
   log = open_log (fixture);
   g_assert_true (us_log_undo (log, &error));
   assert_line (fixture, 2, "{'outcome': <'goal'>, 'upgrades': <['engine-2']>}");
 }
 
 static void
-assert_goals (Fixture *fixture, const char *wanted)
+assert_goals (Logged *fixture, const char *wanted)
 {
   g_autoptr (UsLog) log = open_log (fixture);
   GString *is = g_string_new (NULL);
@@ -451,7 +455,7 @@ assert_goals (Fixture *fixture, const char *wanted)
 }
 
 static void
-test_moved (Fixture *fixture, gconstpointer data)
+test_moved (Logged *fixture, gconstpointer data)
 {
   g_autoptr (UsLog) log = NULL;
 
@@ -459,15 +463,15 @@ test_moved (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find_saying (fixture->dialog, "Game 12"));
   gtk_widget_activate_action (GTK_WIDGET (fixture->dialog), "line.move-down", NULL);
   assert_goals (fixture, "first-light first-light kiln-runner");
-  act (fixture, "line.move-up");
+  perform (fixture, "line.move-up");
   assert_goals (fixture, "first-light kiln-runner first-light");
   g_assert_nonnull (find_saying (fixture->dialog, "Game 11"));
-  act (fixture, "line.move-up");
+  perform (fixture, "line.move-up");
   assert_goals (fixture, "kiln-runner first-light first-light");
-  act (fixture, "line.move-down");
-  act (fixture, "line.move-down");
+  perform (fixture, "line.move-down");
+  perform (fixture, "line.move-down");
   assert_goals (fixture, "first-light first-light kiln-runner");
-  act (fixture, "line.remove");
+  perform (fixture, "line.remove");
   wait_for (fixture->dialog == NULL);
   assert_goals (fixture, "first-light first-light");
   log = open_log (fixture);
@@ -478,14 +482,14 @@ test_moved (Fixture *fixture, gconstpointer data)
 /* --- What the campaign does not have ------------------------------------------------------------- */
 
 static AdwDialog *
-get_dialog (Fixture *fixture)
+get_dialog (Logged *fixture)
 {
   return adw_window_get_visible_dialog (ADW_WINDOW (fixture->window));
 }
 
 /* It is added with the line, in the same step. */
 static void
-test_met (Fixture *fixture, gconstpointer data)
+test_met (Logged *fixture, gconstpointer data)
 {
   g_autoptr (GPtrArray) rows = NULL;
   g_autoptr (UsLog) log = NULL;
@@ -510,7 +514,7 @@ test_met (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (us_line_draft_get_flags (us_line_dialog_get_draft (fixture->dialog))->len, ==, 0);
   log = open_log (fixture);
   g_assert_cmpuint (us_campaign_count_things (us_log_get_campaign (log), 0), ==, 10);
-  act (fixture, "line.save");
+  perform (fixture, "line.save");
   wait_for (fixture->dialog == NULL);
   us_log_reload (log, NULL);
   g_assert_cmpuint (us_campaign_count_things (us_log_get_campaign (log), 0), ==, 11);
@@ -528,7 +532,7 @@ test_met (Fixture *fixture, gconstpointer data)
 
 /* Another window was quicker: that is said, and what was typed is saved with the next press. */
 static void
-test_elsewhere (Fixture *fixture, gconstpointer data)
+test_elsewhere (Logged *fixture, gconstpointer data)
 {
   gint64 line = line_id (fixture, 11);
 
@@ -536,11 +540,11 @@ test_elsewhere (Fixture *fixture, gconstpointer data)
   type (fixture, "fame", "14");
   sample_log (fixture->store, fixture->uuid, 20250907,
               "{'outcome': <'npc-win'>, 'fame': <int64 1>, 'npc-fame': <int64 9>, 'reason': <'tired'>}");
-  act (fixture, "line.save");
+  perform (fixture, "line.save");
   g_assert_nonnull (fixture->dialog);
   g_assert_nonnull (find_saying (fixture->dialog, "changed elsewhere and has been read again"));
   assert_line (fixture, 11, "{'fame': <int64 13>}");
-  act (fixture, "line.save");
+  perform (fixture, "line.save");
   wait_for (fixture->dialog == NULL);
   assert_line (fixture, 11, "{'fame': <int64 14>}");
   g_assert_cmpuint (count_lines (fixture), ==, 13);
@@ -548,7 +552,7 @@ test_elsewhere (Fixture *fixture, gconstpointer data)
 
 /* On the smallest screen all of it is there, and Tab finds it. */
 static void
-test_small (Fixture *fixture, gconstpointer data)
+test_small (Logged *fixture, gconstpointer data)
 {
   g_autoptr (GPtrArray) seen = g_ptr_array_new ();
   int least;
@@ -579,8 +583,9 @@ int
 main (int argc, char **argv)
 {
   start_gtk (&argc, &argv);
+  load_style (); /* a finger finds what it makes that large */
 
-#define TEST(path, function) g_test_add ("/lines" path, Fixture, NULL, set_up, function, tear_down)
+#define TEST(path, function) g_test_add ("/lines" path, Logged, NULL, begin, function, end)
   TEST ("/usual", test_usual);
   TEST ("/offers", test_offers);
   TEST ("/flagged", test_flagged);

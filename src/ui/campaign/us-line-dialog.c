@@ -238,24 +238,30 @@ dup_missing (const Part *part)
   return g_strdup_printf (_("Still missing: %s"), us_field_title (part->field));
 }
 
-static void
-refuse (UsLineDialog *self, GtkWidget *editor, UsLineFlags *flags, const char *sentence, gboolean first)
+static gboolean
+has_focus (GtkWidget *widget)
 {
-  us_line_flags_refuse (flags, sentence);
-  if (!first)
-    return;
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+static void
+lead_to (UsLineDialog *self, GtkWidget *editor)
+{
   if (gtk_widget_is_ancestor (editor, GTK_WIDGET (self->more)))
     adw_expander_row_set_expanded (self->more, TRUE);
-  if (gtk_widget_get_focus_child (gtk_widget_get_parent (editor)) != editor)
+  if (!has_focus (editor))
     gtk_widget_child_focus (editor, GTK_DIR_TAB_FORWARD);
   us_bring_into_sight (editor);
 }
 
-/* Each field says itself what it lacks. */
+/* Each field says itself what it lacks. Whoever types in one of them stays there: what he typed would go with the focus. */
 static gboolean
 is_complete (UsLineDialog *self)
 {
-  gboolean complete = TRUE;
+  GtkWidget *first = NULL, *focused = NULL;
 
   for (guint i = 0; i < self->parts->len; i++)
     {
@@ -264,14 +270,19 @@ is_complete (UsLineDialog *self)
 
       if (sentence == NULL)
         continue;
-      refuse (self, part->editor, part->flags, sentence, complete);
-      complete = FALSE;
+      us_line_flags_refuse (part->flags, sentence);
+      first = first != NULL ? first : part->editor;
+      focused = has_focus (part->editor) ? part->editor : focused;
     }
-  if (us_date_row_get_date (self->date) >= 0)
-    return complete;
-  refuse (self, GTK_WIDGET (self->date), self->date_flags,
-          _("Write the day as 2026-11-29, choose it in the calendar, or leave it out."), complete);
-  return FALSE;
+  if (us_date_row_get_date (self->date) < 0)
+    {
+      us_line_flags_refuse (self->date_flags,
+                            _("Write the day as 2026-11-29, choose it in the calendar, or leave it out."));
+      first = first != NULL ? first : GTK_WIDGET (self->date);
+    }
+  if (first != NULL)
+    lead_to (self, focused != NULL ? focused : first);
+  return first == NULL;
 }
 
 static void

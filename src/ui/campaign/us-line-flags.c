@@ -38,7 +38,6 @@ new_accept (UsLineFlags *self, const UsLineFlag *flag)
 {
   GtkWidget *button = gtk_toggle_button_new_with_label (_("Accept as It Is")), *label;
 
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), flag->accepted);
   gtk_widget_add_css_class (button, "accept");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   label = gtk_button_get_child (GTK_BUTTON (button));
@@ -64,13 +63,26 @@ new_line (const char *icon, const char *text)
   return line;
 }
 
+/* Whoever accepts one stays at its button. */
+static void
+show_accepted (UsLineFlags *self, GtkWidget *box, const UsLineFlag *flag)
+{
+  GtkWidget *line = gtk_widget_get_first_child (box), *button = gtk_widget_get_last_child (box);
+  const char *const classes[] = { flag->accepted ? "dimmed" : "flagged", NULL };
+
+  gtk_widget_set_css_classes (line, (const char **) classes);
+  gtk_image_set_from_icon_name (GTK_IMAGE (gtk_widget_get_first_child (line)),
+                                flag->accepted ? "object-select-symbolic" : "dialog-warning-symbolic");
+  g_signal_handlers_block_by_func (button, toggled_cb, self);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), flag->accepted);
+  g_signal_handlers_unblock_by_func (button, toggled_cb, self);
+}
+
 static void
 add_flag (UsLineFlags *self, const UsLineFlag *flag)
 {
-  GtkWidget *box = adw_wrap_box_new ();
-  GtkWidget *line = new_line (flag->accepted ? "object-select-symbolic" : "dialog-warning-symbolic", flag->text);
+  GtkWidget *box = adw_wrap_box_new (), *line = new_line ("dialog-warning-symbolic", flag->text);
 
-  gtk_widget_add_css_class (line, flag->accepted ? "dimmed" : "flagged");
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (box), 8);
   adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (box), 6);
   gtk_widget_set_hexpand (line, TRUE);
@@ -96,7 +108,7 @@ dup_said (const GPtrArray *flags)
     {
       const UsLineFlag *flag = g_ptr_array_index (flags, i);
 
-      g_string_append_printf (said, "%s\t%s\t%d\n", flag->key, flag->text, flag->accepted);
+      g_string_append_printf (said, "%s\t%s\n", flag->key, flag->text);
     }
   return g_string_free_and_steal (said);
 }
@@ -116,34 +128,39 @@ announce (UsLineFlags *self, const GPtrArray *flags)
     }
 }
 
-/* Whoever accepts one by the keyboard finds its button again. */
+static void
+fill (UsLineFlags *self, const GPtrArray *flags)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->lines)) != NULL)
+    gtk_box_remove (GTK_BOX (self->lines), child);
+  for (guint i = 0; i < flags->len; i++)
+    add_flag (self, g_ptr_array_index (flags, i));
+}
+
 static void
 set_flags (UsLineFlags *self, const GPtrArray *flags)
 {
-  g_autofree char *said = dup_said (flags), *focused = NULL;
-  GtkWidget *child;
+  g_autofree char *said = dup_said (flags);
+  GtkWidget *box;
 
   us_line_flags_refuse (self, NULL);
-  if (g_strcmp0 (said, self->shown) == 0)
-    return;
-  announce (self, flags);
-  child = gtk_widget_get_root (GTK_WIDGET (self)) != NULL ? gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)))
-                                                          : NULL;
-  if (child != NULL && gtk_widget_is_ancestor (child, self->lines))
-    focused = g_strdup (g_object_get_data (G_OBJECT (child), "key"));
-  while ((child = gtk_widget_get_first_child (self->lines)) != NULL)
-    gtk_box_remove (GTK_BOX (self->lines), child);
+  if (g_strcmp0 (said, self->shown) != 0)
+    {
+      announce (self, flags);
+      fill (self, flags);
+      g_set_str (&self->shown, said);
+    }
   self->n = 0;
-  for (guint i = 0; i < flags->len; i++)
+  box = gtk_widget_get_first_child (self->lines);
+  for (guint i = 0; i < flags->len; i++, box = gtk_widget_get_next_sibling (box))
     {
       const UsLineFlag *flag = g_ptr_array_index (flags, i);
 
-      add_flag (self, flag);
+      show_accepted (self, box, flag);
       self->n += !flag->accepted;
-      if (g_strcmp0 (focused, flag->key) == 0)
-        gtk_widget_grab_focus (gtk_widget_get_last_child (gtk_widget_get_last_child (self->lines)));
     }
-  g_set_str (&self->shown, said);
   show_any (self);
 }
 
