@@ -204,6 +204,10 @@ assert_line (Logged *fixture, guint i, const char *wanted)
       g_autofree char *text = is != NULL ? g_variant_print (is, FALSE) : g_strdup ("nothing");
       g_autofree char *other = g_variant_print (value, FALSE);
 
+      /* What is empty is left out. */
+      if (g_variant_is_container (value) && g_variant_n_children (value) == 0)
+        g_set_str (&other, "nothing");
+
       g_assert_cmpstr (text, ==, other);
     }
 }
@@ -523,7 +527,7 @@ test_met (Logged *fixture, gconstpointer data)
     guint n;
 
     us_campaign_get_all_flags (us_log_get_campaign (log), &n);
-    g_assert_cmpuint (n, ==, 1); /* nobody noted why it was lost */
+    g_assert_cmpuint (n, ==, 0);
   }
   us_log_undo (log, NULL);
   g_assert_cmpuint (us_campaign_count_things (us_log_get_campaign (log), 0), ==, 10);

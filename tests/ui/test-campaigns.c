@@ -1,0 +1,309 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A campaign is begun, set, and given things. */
+
+#include "config.h"
+
+#include "../folder.h"
+#include "find.h"
+#include "sample-campaign.h"
+#include "sample-xia.h"
+#include "us-campaign-settings-dialog.h"
+#include "us-games.h"
+#include "us-new-campaign-dialog.h"
+#include "us-thing-dialog.h"
+
+enum { SHIPS, GOALS };
+
+typedef struct
+{
+  char *folder;
+  UsStore *store;
+  GtkWidget *window;
+  AdwDialog *dialog;
+  char *created;
+} Begun;
+
+static void
+begin (Begun *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  fixture->folder = test_make_folder ();
+  path = g_build_filename (fixture->folder, "understudy.db", NULL);
+  fixture->store = us_store_new (path, &error);
+  g_assert_no_error (error);
+  fixture->window = adw_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 720);
+  adw_window_set_content (ADW_WINDOW (fixture->window), gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_for (gtk_widget_get_mapped (fixture->window));
+}
+
+static void
+end (Begun *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  spin (20);
+  g_clear_weak_pointer (&fixture->dialog);
+  g_assert_finalize_object (fixture->store);
+  test_remove_folder (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->created);
+}
+
+static void
+created_cb (Begun *fixture, const char *uuid)
+{
+  g_set_str (&fixture->created, uuid);
+}
+
+static void
+show_dialog (Begun *fixture, AdwDialog *dialog)
+{
+  g_clear_weak_pointer (&fixture->dialog);
+  g_set_weak_pointer (&fixture->dialog, dialog);
+  adw_dialog_present (dialog, fixture->window);
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
+  spin (50);
+}
+
+static void
+open_new (Begun *fixture)
+{
+  show_dialog (fixture, us_new_campaign_dialog_new (fixture->store, us_games_find ("xia")));
+  g_signal_connect_swapped (fixture->dialog, "created", G_CALLBACK (created_cb), fixture);
+}
+
+static void
+perform (Begun *fixture, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->dialog), action, NULL));
+  spin (50);
+}
+
+/* The n-th that is typed into. */
+static void
+type (Begun *fixture, guint n, const char *text)
+{
+  g_autoptr (GPtrArray) rows = list_widgets (fixture->dialog, ADW_TYPE_ENTRY_ROW);
+
+  g_assert_cmpuint (n, <, rows->len);
+  gtk_editable_set_text (rows->pdata[n], text);
+}
+
+static gboolean
+says (gpointer widget, const char *text)
+{
+  g_autoptr (GPtrArray) labels = list_widgets (widget, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_get_mapped (labels->pdata[i]) && strstr (gtk_label_get_label (labels->pdata[i]), text) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+static UsLog *
+open_log (Begun *fixture, const char *uuid)
+{
+  g_autoptr (GError) error = NULL;
+  UsLog *log = us_log_open (fixture->store, uuid, &error);
+
+  g_assert_no_error (error);
+  return log;
+}
+
+static char *
+print (GVariant *value)
+{
+  g_autoptr (GVariant) owned = value;
+
+  return g_variant_print (owned, FALSE);
+}
+
+static int
+find (UsLog *log, guint list, const char *which)
+{
+  const UsCampaign *campaign = us_log_get_campaign (log);
+  int topic = us_log_get_rules (log)->campaign->lists[list].topic;
+
+  for (guint i = 0; i < us_campaign_count_things (campaign, list); i++)
+    if (g_str_equal (us_names_which (us_campaign_get_names (campaign), topic, (int) i), which))
+      return (int) i;
+  return -1;
+}
+
+static void
+assert_thing (UsLog *log, guint list, const char *which, const char *wanted)
+{
+  int thing = find (log, list, which);
+  g_autofree char *is = thing >= 0 ? print (us_campaign_dup_thing (us_log_get_campaign (log), list, thing)) : NULL;
+
+  g_assert_nonnull (is);
+  if (strstr (is, wanted) == NULL)
+    g_error ("%s: %s", which, is);
+}
+
+/* --- A new one ----------------------------------------------------------------------------------- */
+
+/* With what stands there it can be begun at once. */
+static void
+test_plain (Begun *fixture, gconstpointer data)
+{
+  g_autoptr (UsLog) log = NULL;
+  g_autofree char *settings = NULL;
+  int least;
+
+  open_new (fixture);
+  gtk_widget_measure (adw_dialog_get_child (fixture->dialog), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 360);
+  g_assert_true (adw_dialog_get_can_close (fixture->dialog));
+  perform (fixture, "new-campaign.create");
+  wait_for (fixture->dialog == NULL);
+  g_assert_nonnull (fixture->created);
+  log = open_log (fixture, fixture->created);
+  g_assert_cmpstr (us_log_get_name (log), ==, "Campaign 1");
+  settings = print (g_variant_lookup_value (us_campaign_write (us_log_get_campaign (log)), "settings", NULL));
+  g_assert_nonnull (strstr (settings, "'goals': <10>"));
+  g_assert_cmpuint (us_campaign_count_things (us_log_get_campaign (log), SHIPS), ==, 0);
+}
+
+/* What the copy knows comes along unless it is given up, and names may be typed, many at once. */
+static void
+test_filled (Begun *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) chips = NULL;
+  g_autoptr (UsLog) log = NULL;
+  guint known;
+
+  sample_teach_xia (fixture->store);
+  open_new (fixture);
+  chips = list_widgets (fixture->dialog, GTK_TYPE_TOGGLE_BUTTON);
+  known = chips->len;
+  g_assert_cmpuint (known, >=, 2);
+  g_assert_true (gtk_toggle_button_get_active (chips->pdata[0]));
+  gtk_toggle_button_set_active (chips->pdata[0], FALSE);
+  type (fixture, 0, " Second ");
+  type (fixture, 1, "Swamp Rat, Numerator ,, Swamp Rat");
+  type (fixture, 3, "Grey Whale");
+  type (fixture, 4, "Architect; Old Debts");
+  g_assert_false (adw_dialog_get_can_close (fixture->dialog));
+  perform (fixture, "new-campaign.create");
+  wait_for (fixture->dialog == NULL);
+  log = open_log (fixture, fixture->created);
+  g_assert_cmpstr (us_log_get_name (log), ==, "Second");
+  g_assert_cmpuint (us_campaign_count_things (us_log_get_campaign (log), SHIPS), ==, known - 1 + 4);
+  assert_thing (log, SHIPS, "swamp-rat", "'tier': <1>");
+  assert_thing (log, SHIPS, "swamp-rat-2", "'tier': <1>");
+  assert_thing (log, SHIPS, "grey-whale", "'tier': <3>");
+  g_assert_cmpuint (us_campaign_count_things (us_log_get_campaign (log), GOALS), ==, 2);
+  assert_thing (log, GOALS, "old-debts", "Old Debts");
+}
+
+static void
+test_nameless (Begun *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) all = NULL;
+
+  open_new (fixture);
+  type (fixture, 0, "  ");
+  perform (fixture, "new-campaign.create");
+  g_assert_nonnull (fixture->dialog);
+  g_assert_true (says (fixture->dialog, "a name"));
+  g_assert_null (fixture->created);
+  all = us_store_list_campaigns (fixture->store, NULL, US_CAMPAIGNS_ALL, NULL);
+  g_assert_cmpuint (all->len, ==, 0);
+}
+
+/* --- One that is there --------------------------------------------------------------------------- */
+
+static void
+test_settings (Begun *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = sample_campaign (fixture->store), *settings = NULL;
+  g_autoptr (UsLog) log = open_log (fixture, uuid);
+  g_autoptr (GError) error = NULL;
+
+  show_dialog (fixture, us_campaign_settings_dialog_new (fixture->store, uuid, &error));
+  g_assert_no_error (error);
+  g_assert_true (adw_dialog_get_can_close (fixture->dialog));
+  type (fixture, 0, "The long way");
+  g_assert_false (adw_dialog_get_can_close (fixture->dialog));
+  gtk_spin_button_set_value (find_widget (fixture->dialog, GTK_TYPE_SPIN_BUTTON), 8);
+  perform (fixture, "campaign-settings.save");
+  wait_for (fixture->dialog == NULL);
+  us_log_reload (log, NULL);
+  g_assert_cmpstr (us_log_get_name (log), ==, "The long way");
+  g_assert_true (us_campaign_is_complete (us_log_get_campaign (log)));
+  /* One step. */
+  g_assert_true (us_log_undo (log, NULL));
+  g_assert_cmpstr (us_log_get_name (log), ==, "Embers, first campaign");
+  g_assert_false (us_campaign_is_complete (us_log_get_campaign (log)));
+}
+
+/* What joins later is there since the next game, and nothing before it is flagged. */
+static void
+test_added (Begun *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = sample_campaign (fixture->store);
+  g_autoptr (UsLog) log = open_log (fixture, uuid);
+  guint n;
+
+  show_dialog (fixture, us_thing_dialog_new (fixture->store, uuid, SHIPS, NULL, NULL));
+  type (fixture, 0, "Skimmer");
+  perform (fixture, "record.save");
+  wait_for (fixture->dialog == NULL);
+  us_log_reload (log, NULL);
+  assert_thing (log, SHIPS, "skimmer", "'since': <13>");
+  us_campaign_get_all_flags (us_log_get_campaign (log), &n);
+  g_assert_cmpuint (n, ==, 0);
+}
+
+/* Under another name the games keep it; what a game names cannot go, and what none names can. */
+static void
+test_renamed (Begun *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = sample_campaign (fixture->store);
+  g_autoptr (UsLog) log = open_log (fixture, uuid);
+
+  show_dialog (fixture, us_thing_dialog_new (fixture->store, uuid, GOALS, "architect", NULL));
+  g_assert_cmpstr (adw_dialog_get_title (fixture->dialog), ==, "Architect");
+  type (fixture, 0, "Master Builder");
+  perform (fixture, "thing.remove");
+  g_assert_nonnull (fixture->dialog);
+  g_assert_true (says (fixture->dialog, "1"));
+  perform (fixture, "record.save");
+  wait_for (fixture->dialog == NULL);
+  us_log_reload (log, NULL);
+  assert_thing (log, GOALS, "architect", "Master Builder");
+  g_assert_cmpuint (us_log_get_n_lines (log), ==, 12);
+  show_dialog (fixture, us_thing_dialog_new (fixture->store, uuid, GOALS, "quiet-sky", NULL));
+  perform (fixture, "thing.remove");
+  wait_for (fixture->dialog == NULL);
+  us_log_reload (log, NULL);
+  g_assert_cmpint (find (log, GOALS, "quiet-sky"), <, 0);
+  {
+    g_autoptr (GError) error = NULL;
+
+    g_assert_null (us_thing_dialog_new (fixture->store, uuid, GOALS, "quiet-sky", &error));
+    g_assert_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  start_gtk (&argc, &argv);
+
+#define TEST(path, function) g_test_add ("/campaigns" path, Begun, NULL, begin, function, end)
+  TEST ("/plain", test_plain);
+  TEST ("/filled", test_filled);
+  TEST ("/nameless", test_nameless);
+  TEST ("/settings", test_settings);
+  TEST ("/added", test_added);
+  TEST ("/renamed", test_renamed);
+#undef TEST
+  return g_test_run ();
+}
