@@ -152,7 +152,7 @@ add_settings (UsCampaignSettingsDialog *self)
   if (rules->n_settings == 0)
     return;
   value = us_fields_write (rules->settings, rules->n_settings, names, us_campaign_get_settings (campaign));
-  self->form = US_FORM (us_form_new (rules->settings, rules->n_settings, names, US_FIELD_IN_ROW));
+  self->form = US_FORM (us_form_new (rules->settings, rules->n_settings, names, US_FIELD_IN_DIALOG));
   us_form_set_value (self->form, value);
   self->begun = us_form_dup_value (self->form);
   g_signal_connect_object (self->form, "notify::value", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);

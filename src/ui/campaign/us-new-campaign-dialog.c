@@ -410,7 +410,7 @@ us_new_campaign_dialog_new (UsStore *store, const UsRules *rules)
   if (rules->campaign->n_settings > 0)
     {
       self->form = US_FORM (us_form_new (rules->campaign->settings, rules->campaign->n_settings,
-                                         us_campaign_get_names (self->known), US_FIELD_IN_ROW));
+                                         us_campaign_get_names (self->known), US_FIELD_IN_DIALOG));
       adw_bin_set_child (self->settings, GTK_WIDGET (self->form));
     }
   for (guint i = 0; i < rules->campaign->n_lists; i++)
