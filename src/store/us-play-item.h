@@ -4,6 +4,7 @@
 
 #include <glib-object.h>
 
+#include "us-plays-wanted.h"
 #include "us-rules.h"
 
 G_BEGIN_DECLS
@@ -34,7 +35,8 @@ typedef struct
   gint64 trashed;          /* UTC, milliseconds; 0: not in the trash */
   guint entries;           /* of the line of play, from the start to its head */
   gint64 revision;
-  char *campaign; /* its uuid; NULL: it is a play of its own */
+  char *campaign;      /* its uuid; NULL: it is a play of its own */
+  gboolean bookmarked; /* something in it is */
 } UsListing;
 
 GType us_listing_get_type (void);
@@ -63,10 +65,11 @@ UsPlayItem *us_play_item_new (UsListing *play); /* takes it */
 const UsListing *us_play_item_get_listing (UsPlayItem *self);
 const char *us_play_item_get_title (UsPlayItem *self); /* of the game, translated; its id if it is unknown */
 
-/* The list that us_store_list_plays() returns: searching keeps the model. Property n-items. */
+/* The list that us_store_list_plays() returns: searching, or wanting others, keeps the model. Property n-items. */
 #define US_TYPE_PLAY_LIST (us_play_list_get_type ())
 G_DECLARE_FINAL_TYPE (UsPlayList, us_play_list, US, PLAY_LIST, GObject)
 void us_play_list_set_search (UsPlayList *self, const char *search);
+void us_play_list_set_wanted (UsPlayList *self, const UsPlaysWanted *wanted);
 void us_play_list_reload (UsPlayList *self);
 
 G_END_DECLS

@@ -27,7 +27,7 @@ struct _UsPlayList
   GObject parent_instance;
   UsStore *store;
   UsPlayFilter filter;
-  char *search;
+  UsPlaysWanted *wanted;
   GArray *ids;  /* gint64 */
   GQueue pages; /* Page, the one looked at last in front */
   gulong changed_id, play_changed_id;
@@ -117,52 +117,17 @@ us_game_has_word (const UsRules *rules, const char *word)
   return strstr (title, word) != NULL || strstr (opponent, word) != NULL;
 }
 
-/* The game's title is in the player's language and not in the file: the games it belongs to are
- * named instead. */
-static void
-add_games (GString *sql, const char *word)
-{
-  guint n;
-  const UsRules *const *games = us_games_get (&n);
-
-  g_string_append (sql, "game IN (''");
-  for (guint i = 0; i < n; i++)
-    if (us_game_has_word (games[i], word))
-      g_string_append_printf (sql, ", '%s'", games[i]->id);
-  g_string_append_c (sql, ')');
-}
-
 static sqlite3_stmt *
 prepare_ids (UsPlayList *self)
 {
-  const char *condition = condition_of (self->filter);
   const char *order = self->filter == US_PLAYS_TRASH ? "trashed" : "changed";
   g_autoptr (GString) sql = g_string_new (NULL);
-  g_autofree char *folded = g_utf8_casefold (self->search != NULL ? self->search : "", -1);
-  g_auto (GStrv) words = g_strsplit_set (folded, " \t\n", -1);
-  sqlite3_stmt *statement = NULL;
-  int n = 0;
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
 
-  g_string_printf (sql, "SELECT id FROM play WHERE %s", condition);
-  for (guint i = 0; words[i] != NULL; i++)
-    if (*words[i] != '\0' && n < 16)
-      {
-        g_string_append_printf (sql,
-                                " AND (us_has (us_say (game, summary_message, summary), ?%d) OR "
-                                "us_has (us_say (game, outcome_message, outcome_text), ?%d) OR ",
-                                n + 1, n + 1);
-        add_games (sql, words[i]);
-        g_string_append_printf (sql, " OR id IN (SELECT play FROM note WHERE us_has (text, ?%d)))", n + 1);
-        n++;
-      }
+  g_string_printf (sql, "SELECT id FROM play WHERE %s", condition_of (self->filter));
+  us_plays_wanted_write (self->wanted, sql, texts);
   g_string_append_printf (sql, " ORDER BY %s DESC, id DESC", order);
-
-  if (sqlite3_prepare_v2 (self->store->db->handle, sql->str, -1, &statement, NULL) != SQLITE_OK)
-    return NULL; /* stepping it tells why */
-  for (guint i = 0, k = 0; words[i] != NULL && k < 16; i++)
-    if (*words[i] != '\0')
-      sqlite3_bind_text (statement, (int) ++k, words[i], -1, SQLITE_TRANSIENT);
-  return statement;
+  return us_plays_wanted_prepare (self->store, sql->str, texts);
 }
 
 /* A list that could not be read stays as it was. */
@@ -317,8 +282,19 @@ us_play_list_set_search (UsPlayList *self, const char *search)
 {
   g_return_if_fail (US_IS_PLAY_LIST (self));
 
-  if (g_set_str (&self->search, search))
+  if (g_set_str (&self->wanted->search, search))
     us_play_list_reload (self);
+}
+
+void
+us_play_list_set_wanted (UsPlayList *self, const UsPlaysWanted *wanted)
+{
+  g_return_if_fail (US_IS_PLAY_LIST (self));
+  g_return_if_fail (wanted != NULL);
+
+  us_plays_wanted_free (self->wanted);
+  self->wanted = us_plays_wanted_copy (wanted);
+  us_play_list_reload (self);
 }
 
 static gboolean
@@ -341,6 +317,14 @@ belongs (UsPlayList *self, gint64 id)
     }
 }
 
+/* Whether a play of this filter may be none that the list is for. */
+static gboolean
+is_narrowed (UsPlayList *self)
+{
+  return (self->wanted->search != NULL && *self->wanted->search != '\0') || self->wanted->game != NULL ||
+         us_plays_wanted_count (self->wanted) > 0;
+}
+
 /* The play that went on is the newest now. */
 static void
 play_changed_cb (UsPlayList *self, gint64 id)
@@ -352,7 +336,7 @@ play_changed_cb (UsPlayList *self, gint64 id)
     position++;
   if (position == self->ids->len && !there)
     return;
-  if (self->search != NULL && *self->search != '\0')
+  if (is_narrowed (self))
     {
       us_play_list_reload (self);
       return;
@@ -386,7 +370,7 @@ us_play_list_finalize (GObject *object)
   g_object_unref (self->store);
   forget_pages (self);
   g_array_unref (self->ids);
-  g_free (self->search);
+  us_plays_wanted_free (self->wanted);
   G_OBJECT_CLASS (us_play_list_parent_class)->finalize (object);
 }
 
@@ -422,20 +406,39 @@ us_play_list_add_functions (UsStore *self)
   sqlite3_create_function (self->db->handle, "us_say", 3, SQLITE_UTF8, self->said, say_cb, NULL, NULL);
 }
 
-GListModel *
-us_store_list_plays (UsStore *self, UsPlayFilter filter, const char *search)
+static GListModel *
+list_new (UsStore *self, UsPlayFilter filter, UsPlaysWanted *wanted)
 {
   UsPlayList *list;
-
-  g_return_val_if_fail (US_IS_STORE (self), NULL);
-  g_return_val_if_fail ((guint) filter <= US_PLAYS_TRASH, NULL);
 
   list = g_object_new (US_TYPE_PLAY_LIST, NULL);
   list->store = g_object_ref (self);
   list->filter = filter;
-  list->search = g_strdup (search);
+  list->wanted = wanted;
   list->changed_id = g_signal_connect_swapped (self, "changed", G_CALLBACK (us_play_list_reload), list);
   list->play_changed_id = g_signal_connect_swapped (self, "play-changed", G_CALLBACK (play_changed_cb), list);
   read_ids (list);
   return G_LIST_MODEL (list);
+}
+
+GListModel *
+us_store_list_plays (UsStore *self, UsPlayFilter filter, const char *search)
+{
+  UsPlaysWanted *wanted;
+
+  g_return_val_if_fail (US_IS_STORE (self), NULL);
+  g_return_val_if_fail ((guint) filter <= US_PLAYS_TRASH, NULL);
+
+  wanted = us_plays_wanted_new (NULL);
+  wanted->search = g_strdup (search);
+  return list_new (self, filter, wanted);
+}
+
+GListModel *
+us_store_list_wanted (UsStore *self, const UsPlaysWanted *wanted)
+{
+  g_return_val_if_fail (US_IS_STORE (self), NULL);
+  g_return_val_if_fail (wanted != NULL, NULL);
+
+  return list_new (self, US_PLAYS_HISTORY, us_plays_wanted_copy (wanted));
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "us-db.h"
+#include "us-plays-wanted.h"
 #include "us-store.h"
 
 G_BEGIN_DECLS
@@ -66,7 +67,8 @@ void us_store_report (UsStore *self, GError *error);
 /* us-store-plays.c: the columns of a row, in the order of PLAY_COLUMNS. */
 #define PLAY_COLUMNS \
   "id, uuid, game, rules, seed, state, outcome, summary, outcome_text, scores, options, started, changed, " \
-  "seconds, trashed, length, revision, summary_message, outcome_message, campaign"
+  "seconds, trashed, length, revision, summary_message, outcome_message, campaign, " \
+  "EXISTS (SELECT 1 FROM note WHERE note.play = play.id AND bookmark)"
 /* Adds an entry together with its check (us_check_entry()). */
 #define ADD_ENTRY \
   "INSERT INTO entry (play, id, parent, by, key, value, section, print, at, check_sum) " \
@@ -96,6 +98,12 @@ UsStore *us_store_new_beside (const char *path, GError **error);
 /* us-play-list.c: makes the SQL functions known with which lists are searched. */
 void us_play_list_add_functions (UsStore *self);
 gboolean us_game_has_word (const UsRules *rules, const char *word); /* in its names; the word is folded */
+
+/* us-plays-wanted.c: what comes after a condition, with the texts that are bound to it. */
+void us_plays_wanted_write (const UsPlaysWanted *wanted, GString *sql, GPtrArray *texts);
+sqlite3_stmt *us_plays_wanted_prepare (UsStore *store, const char *sql, GPtrArray *texts);
+/* With which choice it was played; -1: one that this program does not know. `choice` NULL: the play says none. */
+int us_option_find_played (const UsOption *option, const char *choice);
 
 /* us-message.c: how the database keeps a summary or result (NULL: it has only words), and the text for it in the
  * present language. `kept` is the text that was stored when it was written. */

@@ -41,6 +41,8 @@ gboolean us_store_look (UsStore *self);
 /* A list of UsPlayItem, newest first, which updates itself. Rows are read in pages when they are looked at.
  * `search` (NULL: all) finds words in the game's title, the summary, the outcome and the notes. */
 GListModel *us_store_list_plays (UsStore *self, UsPlayFilter filter, const char *search);
+/* The same of those plays of the history. */
+GListModel *us_store_list_wanted (UsStore *self, const UsPlaysWanted *wanted);
 guint us_store_count_plays (UsStore *self, UsPlayFilter filter);
 /* Options, and who draws, as the play of this game began that was begun last and is not in the trash; without one, and
  * of what it does not tell, `start` stays as it is. */
