@@ -39,6 +39,7 @@ us_store_new_beside (const char *path, GError **error)
   if (store->db == NULL || !us_db_exec (store->db, "PRAGMA synchronous = FULL", error) ||
       !us_db_exec (store->db, "PRAGMA foreign_keys = ON", error))
     return NULL;
+  us_play_list_add_functions (store);
   return g_steal_pointer (&store);
 }
 

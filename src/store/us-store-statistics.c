@@ -204,12 +204,11 @@ read_all (UsStore *self, const UsPlaysWanted *wanted, Reading *reading, GError *
 }
 
 UsStatistics *
-us_store_read_statistics (UsStore *self, const UsPlaysWanted *wanted)
+us_store_read_statistics (UsStore *self, const UsPlaysWanted *wanted, GError **error)
 {
   g_autoptr (UsStatistics) statistics = NULL;
   g_autoptr (GHashTable) played = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_autoptr (GArray) seconds = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autoptr (GError) error = NULL;
   Reading reading = { .played = played, .seconds = seconds };
 
   g_return_val_if_fail (US_IS_STORE (self), NULL);
@@ -217,11 +216,8 @@ us_store_read_statistics (UsStore *self, const UsPlaysWanted *wanted)
 
   statistics = statistics_new (wanted->game != NULL ? us_games_find (wanted->game) : NULL);
   reading.statistics = statistics;
-  if (!read_all (self, wanted, &reading, &error))
-    {
-      us_store_report (self, g_steal_pointer (&error));
-      return NULL;
-    }
+  if (!read_all (self, wanted, &reading, error))
+    return NULL;
   statistics->seconds = find_usual (seconds);
   count_choices (statistics);
   return g_steal_pointer (&statistics);

@@ -43,8 +43,7 @@ typedef struct
   guint n_options;
 } UsStatistics;
 
-/* NULL if it cannot be read, which is reported as "trouble". */
-UsStatistics *us_store_read_statistics (UsStore *self, const UsPlaysWanted *wanted);
+UsStatistics *us_store_read_statistics (UsStore *self, const UsPlaysWanted *wanted, GError **error);
 void us_statistics_free (UsStatistics *statistics);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsStatistics, us_statistics_free)
 

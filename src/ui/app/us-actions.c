@@ -23,6 +23,7 @@ static const UsActionInfo actions[] = {
   { "play.back-to-now", { "Escape" }, N_("Back to Now"), N_("Journal") },
   { "shelf.search", { "<Control>f" }, N_("Search the History"), N_("Shelf") },
   { "copy.search", { "<Control>f" }, N_("Search What Was Taught"), N_("My Copy") },
+  { "statistics.search", { "<Control>f" }, N_("Search the Plays"), N_("Statistics") },
   { "win.back", { "<Alt>Left", "Escape" }, N_("Back to the Shelf"), N_("Shelf") },
   { "app.help", { "F1" }, N_("Help"), N_("General") },
   { "app.shortcuts", { "<Control>question" }, N_("Keyboard Shortcuts"), N_("General") },

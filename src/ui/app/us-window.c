@@ -18,6 +18,7 @@
 #include "us-play-page.h"
 #include "us-plays-page.h"
 #include "us-shelf-page.h"
+#include "us-statistics-page.h"
 #include "us-window-campaigns.h"
 #include "us-window-files.h"
 #include "us-window-focus.h"
@@ -309,6 +310,16 @@ plays_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+statistics_action (GtkWidget *widget, const char *name, GVariant *game)
+{
+  UsWindow *self = US_WINDOW (widget);
+  const UsRules *rules = us_games_find (g_variant_get_string (game, NULL));
+
+  if (rules != NULL)
+    push (self, us_statistics_page_new (self->store, rules));
+}
+
+static void
 my_copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsWindow *self = US_WINDOW (widget);
@@ -478,6 +489,7 @@ us_window_class_init (UsWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.all-plays", NULL, plays_action);
   gtk_widget_class_install_action (widget_class, "win.search-plays", NULL, plays_action);
   gtk_widget_class_install_action (widget_class, "win.trash", NULL, plays_action);
+  gtk_widget_class_install_action (widget_class, "win.statistics", "s", statistics_action);
   gtk_widget_class_install_action (widget_class, "win.my-copy", NULL, my_copy_action);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_action);
   us_window_install_files (widget_class);

@@ -40,6 +40,13 @@ format_spoken (UsGameTile *self, const char *title, const char *opponent, const 
   return g_strdup_printf (_("New play: %s, %s, %s"), title, opponent, needs);
 }
 
+static char *
+format_statistics (UsGameTile *self, const char *title)
+{
+  /* Translators: %s is a game */
+  return g_strdup_printf (_("Statistics of %s"), title);
+}
+
 static void
 start_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -50,6 +57,12 @@ static void
 campaign_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_widget_activate_action (widget, "win.campaigns", "s", us_game_get_rules (US_GAME_TILE (widget)->item)->id);
+}
+
+static void
+statistics_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "win.statistics", "s", us_game_get_rules (US_GAME_TILE (widget)->item)->id);
 }
 
 static void
@@ -97,8 +110,10 @@ us_game_tile_class_init (UsGameTileClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-game-tile.ui");
   gtk_widget_class_bind_template_callback (widget_class, is_played);
   gtk_widget_class_bind_template_callback (widget_class, format_spoken);
+  gtk_widget_class_bind_template_callback (widget_class, format_statistics);
   gtk_widget_class_install_action (widget_class, "tile.campaign", NULL, campaign_action);
   gtk_widget_class_install_action (widget_class, "tile.start", NULL, start_action);
+  gtk_widget_class_install_action (widget_class, "tile.statistics", NULL, statistics_action);
 }
 
 static void
