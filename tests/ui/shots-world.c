@@ -7,6 +7,7 @@
 
 #include "sample-campaign.h"
 #include "sample-files.h"
+#include "sample-played.h"
 #include "sample-plays.h"
 #include "sample-xia.h"
 
@@ -127,6 +128,27 @@ make_army (World *world)
   world->reach = reaching ();
 }
 
+/* Stores of plays that ended. */
+static Stand
+counted (const char *name, gboolean often)
+{
+  static const Played plays[] = { { "hal", 34, 56, 9, 52, TRUE },
+                                  { "xia", 240, 9, 4, 9, TRUE },
+                                  { "crownfell", 40, 9, 3, 0, FALSE },
+                                  { "phantom", 12, 41, 6, 0, TRUE } };
+  static const Played two = { "hal", 2, 56, 9, 52, TRUE };
+  g_autofree char *path = g_build_filename (g_getenv ("UNDERSTUDY_DATA"), name, NULL);
+  g_autoptr (GError) error = NULL;
+  UsStore *store = us_store_new (path, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; often && i < G_N_ELEMENTS (plays); i++)
+    sample_add_played (store, &plays[i]);
+  if (!often)
+    sample_add_played (store, &two);
+  return (Stand) { store, 0 };
+}
+
 /* In a file of its own, whose copy is the only one. The turn of the Enforcer is the second that asks. */
 static void
 make_fleet (World *world)
@@ -204,6 +226,8 @@ shots_make_world (World *world)
   world->files = keeping ();
   world->pad = taught ("card/mystic");
   world->own_pad = taught (NULL);
+  world->played = counted ("played.db", TRUE);
+  world->twice = counted ("twice.db", FALSE);
   world->copied = (Stand) { world->own_pad.store, 0 };
   sample_teach_card (world->copied.store, "angel");
   world->spy = told ("phantom.spy-step", FALSE, FALSE, 2);
@@ -286,6 +310,8 @@ shots_free_world (World *world)
   g_clear_object (&world->files.store);
   g_clear_object (&world->pad.store);
   g_clear_object (&world->own_pad.store);
+  g_clear_object (&world->played.store);
+  g_clear_object (&world->twice.store);
   g_clear_object (&world->mapped.store);
   g_clear_object (&world->campaign.store);
   g_clear_object (&world->flagged.store);

@@ -31,6 +31,7 @@ typedef struct
   Stand round;                                              /* of rows */
   Stand files;                                              /* a campaign */
   Stand pad, own_pad, copied;                               /* what a card is taught on */
+  Stand played, twice;                                      /* stores of plays that were counted often, and hardly */
 } World;
 
 /* The variable UNDERSTUDY_DATA names the folder for those with a file of their own. */

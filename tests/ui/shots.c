@@ -88,6 +88,8 @@ AT (round, round)
 AT (campaign, campaign)
 AT (flagged, flagged)
 AT (tide_row, tide_row)
+AT (played, played)
+AT (twice, twice)
 #undef AT
 /* clang-format on */
 
@@ -138,6 +140,28 @@ static const Shot shots[] = {
   { "plays-narrow", NARROW, LIGHT, NULL, { "win.all-plays" } },
   { "plays-of-game-wide", WIDE, LIGHT, NULL, { "win.search-plays", "type hero" } },
   { "plays-of-game-narrow", NARROW, LIGHT, NULL, { "win.search-plays", "type hero" } },
+  { "statistics-shelf", WIDE, LIGHT, at_played, { NULL } },
+  { "statistics-wide", WIDE, LIGHT, at_played, { "win.statistics hal" } },
+  { "statistics-dark", WIDE, DARK, at_played, { "win.statistics hal" } },
+  { "statistics-narrow", NARROW, LIGHT, at_played, { "win.statistics hal" } },
+  { "statistics-narrow-dark", NARROW, DARK, at_played, { "win.statistics xia" } },
+  { "statistics-plays", NARROW, LIGHT, at_played, { "win.statistics hal", "statistics.search" } },
+  { "statistics-small", SMALL, LIGHT, at_played, { "win.statistics hal" } },
+  { "statistics-medium", 880, 720, LIGHT, at_played, { "win.statistics hal" } },
+  { "statistics-large", WIDE, LARGE, at_played, { "win.statistics hal" } },
+  { "statistics-large-narrow", NARROW, LARGE, at_played, { "win.statistics hal" } },
+  { "statistics-large-plays", NARROW, LARGE, at_played, { "win.statistics hal", "statistics.search" } },
+  { "statistics-rtl", WIDE, RTL, at_played, { "win.statistics hal" } },
+  { "statistics-many", WIDE, LIGHT, at_played, { "win.statistics xia" } },
+  { "statistics-points", WIDE, LIGHT, at_played, { "win.statistics crownfell" } },
+  { "statistics-one-side", WIDE, LIGHT, at_played, { "win.statistics phantom" } },
+  { "statistics-two", WIDE, LIGHT, at_twice, { "win.statistics hal" } },
+  { "statistics-two-narrow", NARROW, LIGHT, at_twice, { "win.statistics hal" } },
+  { "statistics-none", WIDE, LIGHT, at_first, { "win.statistics hal" } },
+  { "statistics-none-narrow", NARROW, LIGHT, at_first, { "win.statistics hal" } },
+  { "statistics-found", WIDE, LIGHT, at_played, { "win.statistics phantom", "type nobody" } },
+  { "statistics-filter", WIDE, LIGHT, at_played, { "win.statistics hal", "statistics.filter" } },
+  { "statistics-filter-narrow", NARROW, LIGHT, at_played, { "win.statistics hal", "statistics.filter" } },
   { "trash-wide", WIDE, LIGHT, NULL, { "win.trash" } },
   { "setup-wide", WIDE, LIGHT, at_start, { NULL } },
   { "setup-narrow", NARROW, LIGHT, at_start, { NULL } },
