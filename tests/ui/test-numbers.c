@@ -158,7 +158,7 @@ test_classes_table (void)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (classes), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, table);
   us_classes_set_numbers (US_CLASSES (classes), negative, 2, NULL, 0);
   other = us_classes_dup_table (US_CLASSES (classes));
-  g_assert_true (g_str_has_prefix (other, "You, mean 0.5\nHal\n−8 to −7: You 1, Hal 0\n"));
+  g_assert_true (g_str_has_prefix (other, "You, mean 0.5\n−8 to −7: You 1\n"));
   us_classes_set_numbers (US_CLASSES (classes), NULL, 0, NULL, 0);
   none = us_classes_dup_table (US_CLASSES (classes));
   g_assert_cmpstr (none, ==, "You\nHal");

@@ -73,6 +73,27 @@ dup_head (const Side *side)
   return side->n > 0 ? g_strdup_printf (_("%1$s, mean %2$s"), side->name, signed_mean) : g_strdup (side->name);
 }
 
+/* Where only one side was ever counted, the other has no place. */
+static gboolean
+is_alone (UsClasses *self)
+{
+  return self->sides[BELOW].n == 0 && self->sides[ABOVE].n > 0;
+}
+
+static char *
+dup_row (UsClasses *self, guint i)
+{
+  g_autofree char *name = dup_class (self, i);
+  const Side *above = &self->sides[ABOVE], *below = &self->sides[BELOW];
+
+  if (is_alone (self))
+    /* Translators: the same of one who is alone: “40–43: You 4” */
+    return g_strdup_printf (_("%1$s: %2$s %3$u"), name, above->name, above->counts[i]);
+  /* Translators: a row of a table, read aloud: a class, and how often each of two reached it: “40–43: You 4, Hal 5” */
+  return g_strdup_printf (_("%1$s: %2$s %3$u, %4$s %5$u"), name, above->name, above->counts[i], below->name,
+                          below->counts[i]);
+}
+
 char *
 us_classes_dup_table (UsClasses *self)
 {
@@ -81,7 +102,7 @@ us_classes_dup_table (UsClasses *self)
   g_return_val_if_fail (US_IS_CLASSES (self), NULL);
 
   table = g_string_new (NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (self->sides); i++)
+  for (guint i = 0; i < (is_alone (self) ? 1 : N_SIDES); i++)
     {
       g_autofree char *head = dup_head (&self->sides[i]);
 
@@ -89,12 +110,9 @@ us_classes_dup_table (UsClasses *self)
     }
   for (guint i = 0; i < self->scale.n; i++)
     {
-      g_autofree char *name = dup_class (self, i);
+      g_autofree char *row = dup_row (self, i);
 
-      g_string_append_c (table, '\n');
-      /* Translators: a row of a table, read aloud: a class, and how often each of two reached it: “40–43: You 4, Hal 5” */
-      g_string_append_printf (table, _("%1$s: %2$s %3$u, %4$s %5$u"), name, self->sides[ABOVE].name,
-                              self->sides[ABOVE].counts[i], self->sides[BELOW].name, self->sides[BELOW].counts[i]);
+      g_string_append_printf (table, "\n%s", row);
     }
   return g_string_free_and_steal (table);
 }
@@ -172,6 +190,11 @@ place_of (UsClasses *self)
   place.name = us_drawing_line (&place.drawing, NAME) + 8;
   place.middle = height / 2;
   place.rise = (height - 2 * (place.head + place.count) - place.name) / 2;
+  if (is_alone (self))
+    {
+      place.middle = height - place.name / 2;
+      place.rise = height - place.head - place.count - place.name;
+    }
   place.pitch = width / (float) MAX (self->scale.n, 1);
   place.wide = MIN (place.pitch - gap, BAR_MOST);
   find_names (self, &place);
@@ -252,6 +275,8 @@ us_classes_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   for (guint which = 0; which < N_SIDES; which++)
     {
+      if (which == BELOW && is_alone (self))
+        continue;
       draw_head (self, &place, which, snapshot);
       for (guint i = 0; i < self->scale.n && place.rise > 0; i++)
         draw_bar (self, &place, which, i, snapshot);
@@ -279,14 +304,11 @@ us_classes_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keyboard,
   UsClasses *self = US_CLASSES (widget);
   Place place = place_of (self);
   guint i = (guint) CLAMP ((float) x / place.pitch, 0, (float) self->scale.n);
-  g_autofree char *name = NULL, *text = NULL;
+  g_autofree char *text = NULL;
 
   if (by_keyboard || i >= self->scale.n)
     return FALSE;
-  i = place.rtl ? self->scale.n - 1 - i : i;
-  name = dup_class (self, i);
-  text = g_strdup_printf (_("%1$s: %2$s %3$u, %4$s %5$u"), name, self->sides[ABOVE].name, self->sides[ABOVE].counts[i],
-                          self->sides[BELOW].name, self->sides[BELOW].counts[i]);
+  text = dup_row (self, place.rtl ? self->scale.n - 1 - i : i);
   gtk_tooltip_set_text (tooltip, text);
   return TRUE;
 }
