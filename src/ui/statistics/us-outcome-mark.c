@@ -10,7 +10,7 @@
 #include "us-plot.h"
 
 #define LARGE 24
-#define SMALL 15
+#define SMALL 14
 
 struct _UsOutcomeMark
 {
@@ -112,7 +112,7 @@ us_outcome_mark_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   float side = MIN (width, height), half = side * 0.4f;
   const UsColours *colours = &self->plot.colours;
   GdkRGBA grey = colours->high_contrast ? colours->dim : us_rgba_mix (&colours->faint, &colours->dim, 0.3f);
-  GdkRGBA on = us_colours_on (colours, &grey);
+  GdkRGBA on = colours->high_contrast ? us_colours_on (colours, &grey) : (GdkRGBA) { 1, 1, 1, 1 };
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width / 2, height / 2));

@@ -9,6 +9,7 @@
 
 #include "us-labels.h"
 #include "us-outcome-mark.h"
+#include "us-plot.h"
 
 static GtkWidget *
 label_new (const char *text, const char *style)
@@ -27,20 +28,19 @@ line_new (const char *name, const char *name_style, const char *told, const char
 
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (line), 12);
   adw_wrap_box_set_justify (ADW_WRAP_BOX (line), ADW_JUSTIFY_SPREAD);
+  adw_wrap_box_set_justify_last_line (ADW_WRAP_BOX (line), TRUE);
   adw_wrap_box_append (ADW_WRAP_BOX (line), label_new (name, name_style));
   adw_wrap_box_append (ADW_WRAP_BOX (line), label_new (told, told_style));
   return line;
 }
 
 static GtkWidget *
-card_new (const char *title, const char *aside)
+card_new (void)
 {
-  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16),
-            *head = line_new (title, "statistics-title", aside, "statistics-aside");
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
 
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "statistics-card");
-  gtk_box_append (GTK_BOX (card), head);
   return card;
 }
 
@@ -101,8 +101,11 @@ us_option_card_new (const UsPlaysByOption *by)
     }
   if (decided == 0 && scored == 0)
     return NULL;
+  card = card_new ();
   /* Translators: what the bars of a card show, beside its title: “Difficulty” */
-  card = card_new (_(by->option->title), decided > 0 ? C_("statistics", "won") : C_("statistics", "mean points"));
+  gtk_box_append (GTK_BOX (card), line_new (_(by->option->title), "statistics-title",
+                                            decided > 0 ? C_("statistics", "won") : C_("statistics", "mean points"),
+                                            "statistics-aside"));
   for (guint i = 0; i < by->option->n_choices; i++)
     if (decided > 0 && by->counts[i].decided > 0)
       add_won (card, _(by->option->choices[i].label), &by->counts[i]);
@@ -113,24 +116,54 @@ us_option_card_new (const UsPlaysByOption *by)
 
 /* --- The last ones ------------------------------------------------------------------------------- */
 
-GtkWidget *
-us_last_card_new (const UsStatistics *statistics)
+static guint
+count_last (const UsStatistics *statistics)
 {
-  gboolean full;
-  GtkWidget *card, *marks;
+  return statistics->all.decided > 0 ? statistics->n_last : MIN (statistics->scores->len, US_STATISTICS_LAST);
+}
+
+static GtkWidget *
+mark_new (const UsStatistics *statistics, guint i)
+{
+  g_autofree char *points = NULL;
+
+  if (statistics->all.decided > 0)
+    return us_outcome_mark_new (statistics->last[i], TRUE);
+  points = us_plot_dup_number (g_array_index (statistics->scores, int, i));
+  return us_words_new (points, "statistics-points");
+}
+
+GtkWidget *
+us_last_results_new (const UsStatistics *statistics)
+{
+  guint n;
+  GtkWidget *box, *marks;
 
   g_return_val_if_fail (statistics != NULL, NULL);
 
-  if (statistics->n_last == 0)
+  n = count_last (statistics);
+  if (n == 0)
     return NULL;
-  full = statistics->n_last == US_STATISTICS_LAST;
-  card = card_new (full ? _("Last twelve") : _("Results so far"), statistics->n_last > 1 ? _("newest last") : "");
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  gtk_box_append (GTK_BOX (box), line_new (n == US_STATISTICS_LAST ? _("Last twelve") : _("Results so far"),
+                                           "statistics-title", n > 1 ? _("newest last") : "", "statistics-aside"));
   marks = adw_wrap_box_new ();
-  gtk_widget_add_css_class (marks, "statistics-marks");
-  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (marks), 7);
-  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (marks), 7);
-  for (guint i = statistics->n_last; i > 0; i--)
-    adw_wrap_box_append (ADW_WRAP_BOX (marks), us_outcome_mark_new (statistics->last[i - 1], TRUE));
-  gtk_box_append (GTK_BOX (card), marks);
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (marks), 6);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (marks), 6);
+  for (guint i = n; i > 0; i--)
+    adw_wrap_box_append (ADW_WRAP_BOX (marks), mark_new (statistics, i - 1));
+  gtk_box_append (GTK_BOX (box), marks);
+  return box;
+}
+
+GtkWidget *
+us_last_card_new (const UsStatistics *statistics)
+{
+  GtkWidget *results = us_last_results_new (statistics), *card;
+
+  if (results == NULL)
+    return NULL;
+  card = card_new ();
+  gtk_box_append (GTK_BOX (card), results);
   return card;
 }

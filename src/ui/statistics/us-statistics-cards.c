@@ -57,6 +57,15 @@ add_number (UsColumns *numbers, char *text, const char *caption)
   g_free (text);
 }
 
+/* The sign stays before the number where the text runs from the right. */
+static char *
+dup_margin (int margin)
+{
+  g_autofree char *points = us_plot_dup_points (margin);
+
+  return g_strconcat ("\u200e", points, NULL);
+}
+
 void
 us_statistics_show_numbers (UsColumns *numbers, const UsStatistics *statistics)
 {
@@ -72,11 +81,10 @@ us_statistics_show_numbers (UsColumns *numbers, const UsStatistics *statistics)
       add_number (numbers,
                   g_strdup_printf (_("%u%%"), (guint) ((200ull * all->won + all->decided) / (2ull * all->decided))),
                   C_("statistics", "won"));
-      add_number (numbers, g_strdup_printf ("%'u", statistics->in_a_row),
-                  ngettext ("win in a row, at most", "wins in a row, at most", statistics->in_a_row));
+      add_number (numbers, g_strdup_printf ("%'u", statistics->in_a_row), _("most wins in a row"));
     }
   if (statistics->compared > 0)
-    add_number (numbers, us_plot_dup_points (statistics->margin), _("best margin"));
+    add_number (numbers, dup_margin (statistics->margin), _("best margin"));
   else if (all->scored > 0)
     {
       add_number (numbers, us_plot_dup_number (statistics->best), _("best score"));
@@ -99,6 +107,24 @@ find_level (const UsRules *rules, const UsStatistics *statistics)
   return NULL;
 }
 
+/* They have room below the few bars of the first card. */
+static void
+add_last (UsColumns *cards, const UsStatistics *statistics)
+{
+  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (cards)), *results;
+
+  if (first == NULL)
+    {
+      add (cards, us_last_card_new (statistics));
+      return;
+    }
+  results = us_last_results_new (statistics);
+  if (results == NULL)
+    return;
+  gtk_widget_set_margin_top (results, 12);
+  gtk_box_append (GTK_BOX (first), results);
+}
+
 void
 us_statistics_show_cards (UsColumns *cards, const UsRules *rules, const UsStatistics *statistics)
 {
@@ -109,10 +135,10 @@ us_statistics_show_cards (UsColumns *cards, const UsRules *rules, const UsStatis
   clear (cards);
   if (level != NULL)
     add (cards, us_option_card_new (level));
-  add (cards, us_last_card_new (statistics));
   /* What was always the same tells nothing apart. */
   for (guint i = 0; i < statistics->n_options; i++)
     if (&statistics->options[i] != level && statistics->options[i].n_played > 1)
       add (cards, us_option_card_new (&statistics->options[i]));
+  add_last (cards, statistics);
   g_object_set (cards, "max-columns", (int) CLAMP (count_children (cards), 1, MOST_CARDS), NULL);
 }

@@ -79,15 +79,11 @@ show_titles (UsStatisticsPage *self, guint n)
 {
   guint filters = us_plays_wanted_count (self->wanted);
   g_autofree char *on = g_strdup_printf (ngettext ("%u filter is on", "%u filters are on", filters), filters);
-  const char *bot = self->rules->bot != NULL ? self->rules->bot : self->rules->opponent;
-  g_autofree char *subtitle = NULL;
+  const char *opponent = self->rules->opponent != NULL ? _(self->rules->opponent) : "";
+  /* Translators: below the name of a game: how many plays of it there were, and its opponent */
+  g_autofree char *subtitle = g_strdup_printf (ngettext ("%1$'u play · %2$s", "%1$'u plays · %2$s", n), n, opponent);
 
-  if (bot != NULL)
-    /* Translators: below the name of a game: how many plays there were, and against whom: “34 plays against Hal” */
-    subtitle = g_strdup_printf (ngettext ("%1$'u play against %2$s", "%1$'u plays against %2$s", n), n, _(bot));
-  else
-    subtitle = g_strdup_printf (ngettext ("%'u play", "%'u plays", n), n);
-  adw_window_title_set_subtitle (self->window_title, subtitle);
+  adw_window_title_set_subtitle (self->window_title, n > 0 ? subtitle : opponent);
   adw_banner_set_title (self->banner, on);
   adw_banner_set_revealed (self->banner, filters > 0);
   if (filters > 0)
@@ -294,7 +290,7 @@ us_statistics_page_get_property (GObject *object, guint id, GValue *value, GPara
   if (id == PROP_PLAYS)
     g_value_set_object (value, self->plays);
   else
-    g_value_set_string (value, self->rules != NULL ? _(self->rules->title) : NULL);
+    g_value_set_string (value, self->rules != NULL ? _(self->rules->title) : "");
 }
 
 static void
