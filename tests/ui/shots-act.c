@@ -168,6 +168,17 @@ do_files (GtkWindow *window, const char *what)
             g_str_equal (what, "known")   ? SAMPLE_TABLE_KNOWN
             : g_str_equal (what, "plain") ? SAMPLE_TABLE_PLAIN
                                           : SAMPLE_TABLE_TORN);
+/* The so-manieth row of a dialog that offers several things, and which of them. */
+static void
+choose (GtkWindow *window, const char *which)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  g_autoptr (GPtrArray) rows = list_widgets (dialog, ADW_TYPE_COMBO_ROW);
+  guint row = 0, choice = 0;
+
+  sscanf (which, "%u %u", &row, &choice);
+  adw_combo_row_set_selected (rows->pdata[row], choice);
+  adw_dialog_force_close (dialog);
 }
 
 void
@@ -181,6 +192,8 @@ shots_act (GtkWindow *window, GSettings *settings, const char *action)
     us_play_page_look (US_PLAY_PAGE (page), atoi (words[1]));
   else if (g_str_equal (words[0], "pick"))
     us_prompt_view_pick (find_widget (page, US_TYPE_PROMPT_VIEW), words[1]);
+  else if (g_str_equal (words[0], "choose"))
+    choose (window, words[1]);
   else if (g_str_equal (words[0], "details"))
     open_details (window);
   else if (g_str_equal (words[0], "pad"))

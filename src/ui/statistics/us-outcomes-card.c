@@ -126,11 +126,14 @@ static GtkWidget *
 mark_new (const UsStatistics *statistics, guint i)
 {
   g_autofree char *points = NULL;
+  GtkWidget *label;
 
   if (statistics->all.decided > 0)
     return us_outcome_mark_new (statistics->last[i], TRUE);
   points = us_plot_dup_number (g_array_index (statistics->scores, int, i));
-  return us_words_new (points, "statistics-points");
+  label = us_words_new (points, "statistics-points");
+  gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
+  return label;
 }
 
 GtkWidget *
