@@ -39,6 +39,9 @@ test_pages (Fixture *fixture, gconstpointer data)
   act (fixture, "win.all-plays", NULL);
   check_page (fixture, "plays");
   act (fixture, "win.back", NULL);
+  act (fixture, "win.statistics", g_variant_new_string ("hal"));
+  check_page (fixture, "statistics");
+  act (fixture, "win.back", NULL);
   act (fixture, "win.my-copy", NULL);
   check_page (fixture, "teach");
   act (fixture, "win.back", NULL);

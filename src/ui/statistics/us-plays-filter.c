@@ -9,6 +9,7 @@
 
 #include "us-date-row.h"
 #include "us-games.h"
+#include "us-help.h"
 #include "us-outcome-mark.h"
 #include "us-store-campaigns.h"
 
@@ -305,6 +306,7 @@ us_plays_filter_init (UsPlaysFilter *self)
   self->campaigns = g_ptr_array_new ();
   self->showing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  us_help_set_page (GTK_WIDGET (self), "statistics");
 }
 
 AdwDialog *
