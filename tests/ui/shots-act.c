@@ -168,6 +168,8 @@ do_files (GtkWindow *window, const char *what)
             g_str_equal (what, "known")   ? SAMPLE_TABLE_KNOWN
             : g_str_equal (what, "plain") ? SAMPLE_TABLE_PLAIN
                                           : SAMPLE_TABLE_TORN);
+}
+
 /* The so-manieth row of a dialog that offers several things, and which of them. */
 static void
 choose (GtkWindow *window, const char *which)

@@ -8,7 +8,7 @@
 #include "fixture.h"
 #include "sample-played.h"
 #include "us-classes.h"
-#include "us-date-row.h"
+#include "us-day-row.h"
 #include "us-game-tile.h"
 #include "us-new-play-dialog.h"
 #include "us-outcome-mark.h"
@@ -317,23 +317,23 @@ test_dates (Fixture *fixture, gconstpointer data)
   open_window (fixture, 1280, 800);
   page = open_statistics (fixture, "hal");
   dialog = open_filter (fixture, page);
-  rows = list_widgets (dialog, US_TYPE_DATE_ROW);
+  rows = list_widgets (dialog, US_TYPE_DAY_ROW);
   g_assert_cmpuint (rows->len, ==, 2);
-  us_date_row_set_date (rows->pdata[1], yesterday);
+  us_day_row_set_date (rows->pdata[1], yesterday);
   g_assert_cmpuint (count_lines (page), ==, 0);
   wait_for (label_says (page, "No Play Found"));
-  us_date_row_set_date (rows->pdata[1], today);
+  us_day_row_set_date (rows->pdata[1], today);
   g_assert_cmpuint (count_lines (page), ==, 1);
-  us_date_row_set_date (rows->pdata[0], today);
+  us_day_row_set_date (rows->pdata[0], today);
   g_assert_cmpuint (count_lines (page), ==, 1);
-  us_date_row_set_date (rows->pdata[0], tomorrow);
+  us_day_row_set_date (rows->pdata[0], tomorrow);
   g_assert_cmpuint (count_lines (page), ==, 0);
   gtk_widget_activate_action (rows->pdata[0], "date.clear", NULL);
   g_assert_cmpuint (count_lines (page), ==, 1);
   adw_dialog_force_close (dialog);
   gtk_widget_activate_action (GTK_WIDGET (page), "statistics.clear", NULL);
   dialog = open_filter (fixture, page);
-  g_assert_null (us_date_row_get_date (find_widget (dialog, US_TYPE_DATE_ROW)));
+  g_assert_null (us_day_row_get_date (find_widget (dialog, US_TYPE_DAY_ROW)));
   adw_dialog_force_close (dialog);
 }
 

@@ -316,7 +316,7 @@ statistics_action (GtkWidget *widget, const char *name, GVariant *game)
   const UsRules *rules = us_games_find (g_variant_get_string (game, NULL));
 
   if (rules != NULL)
-    push (self, us_statistics_page_new (self->store, rules));
+    us_window_push (self, us_statistics_page_new (self->store, rules));
 }
 
 static void

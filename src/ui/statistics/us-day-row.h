@@ -7,10 +7,10 @@
 G_BEGIN_DECLS
 
 /* A day that may be any, chosen from a calendar. Property `date`, a GDateTime at the day's local beginning; NULL: any. */
-#define US_TYPE_DATE_ROW (us_date_row_get_type ())
-G_DECLARE_FINAL_TYPE (UsDateRow, us_date_row, US, DATE_ROW, AdwActionRow)
+#define US_TYPE_DAY_ROW (us_day_row_get_type ())
+G_DECLARE_FINAL_TYPE (UsDayRow, us_day_row, US, DAY_ROW, AdwActionRow)
 
-GDateTime *us_date_row_get_date (UsDateRow *self);
-void us_date_row_set_date (UsDateRow *self, GDateTime *date);
+GDateTime *us_day_row_get_date (UsDayRow *self);
+void us_day_row_set_date (UsDayRow *self, GDateTime *date);
 
 G_END_DECLS
