@@ -5,10 +5,11 @@
 
 #include "us-campaign-settings-dialog.h"
 
+#include "us-bring.h"
 #include "us-discard.h"
-#include "us-form.h"
 #include "us-help.h"
 #include "us-log-again.h"
+#include "us-settings-form.h"
 
 struct _UsCampaignSettingsDialog
 {
@@ -96,6 +97,13 @@ us_campaign_settings_dialog_close_attempt (AdwDialog *dialog)
 }
 
 static void
+us_campaign_settings_dialog_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (us_campaign_settings_dialog_parent_class)->map (widget);
+  us_bring_focus (GTK_WIDGET (US_CAMPAIGN_SETTINGS_DIALOG (widget)->name));
+}
+
+static void
 us_campaign_settings_dialog_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), US_TYPE_CAMPAIGN_SETTINGS_DIALOG);
@@ -121,6 +129,7 @@ us_campaign_settings_dialog_class_init (UsCampaignSettingsDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = us_campaign_settings_dialog_dispose;
   G_OBJECT_CLASS (klass)->finalize = us_campaign_settings_dialog_finalize;
+  widget_class->map = us_campaign_settings_dialog_map;
   ADW_DIALOG_CLASS (klass)->close_attempt = us_campaign_settings_dialog_close_attempt;
 
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-campaign-settings-dialog.ui");
@@ -144,16 +153,9 @@ us_campaign_settings_dialog_init (UsCampaignSettingsDialog *self)
 static void
 add_settings (UsCampaignSettingsDialog *self)
 {
-  const UsCampaign *campaign = us_log_get_campaign (self->log);
-  const UsCampaignRules *rules = us_campaign_get_rules (campaign)->campaign;
-  const UsNames *names = us_campaign_get_names (campaign);
-  g_autoptr (GVariant) value = NULL;
-
-  if (rules->n_settings == 0)
+  self->form = us_settings_form_new (us_log_get_campaign (self->log));
+  if (self->form == NULL)
     return;
-  value = us_fields_write (rules->settings, rules->n_settings, names, us_campaign_get_settings (campaign));
-  self->form = US_FORM (us_form_new (rules->settings, rules->n_settings, names, US_FIELD_IN_DIALOG));
-  us_form_set_value (self->form, value);
   self->begun = us_form_dup_value (self->form);
   g_signal_connect_object (self->form, "notify::value", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->settings, GTK_WIDGET (self->form));

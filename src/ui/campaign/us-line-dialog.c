@@ -556,7 +556,7 @@ us_line_dialog_map (GtkWidget *widget)
   UsLineDialog *self = US_LINE_DIALOG (widget);
 
   GTK_WIDGET_CLASS (us_line_dialog_parent_class)->map (widget);
-  gtk_widget_child_focus (GTK_WIDGET (self->box), GTK_DIR_TAB_FORWARD);
+  us_bring_focus (GTK_WIDGET (self->box));
 }
 
 static void

@@ -7,11 +7,12 @@
 
 #include <glib/gi18n.h>
 
+#include "us-bring.h"
 #include "us-chars.h"
 #include "us-discard.h"
 #include "us-field-kind.h"
-#include "us-form.h"
 #include "us-help.h"
+#include "us-settings-form.h"
 #include "us-taught.h"
 #include "us-thing-dialog.h"
 
@@ -329,6 +330,13 @@ us_new_campaign_dialog_set_property (GObject *object, guint id, const GValue *va
 }
 
 static void
+us_new_campaign_dialog_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (us_new_campaign_dialog_parent_class)->map (widget);
+  us_bring_focus (GTK_WIDGET (US_NEW_CAMPAIGN_DIALOG (widget)->name));
+}
+
+static void
 us_new_campaign_dialog_dispose (GObject *object)
 {
   UsNewCampaignDialog *self = US_NEW_CAMPAIGN_DIALOG (object);
@@ -363,6 +371,7 @@ us_new_campaign_dialog_class_init (UsNewCampaignDialogClass *klass)
   G_OBJECT_CLASS (klass)->set_property = us_new_campaign_dialog_set_property;
   G_OBJECT_CLASS (klass)->dispose = us_new_campaign_dialog_dispose;
   G_OBJECT_CLASS (klass)->finalize = us_new_campaign_dialog_finalize;
+  widget_class->map = us_new_campaign_dialog_map;
   ADW_DIALOG_CLASS (klass)->close_attempt = us_new_campaign_dialog_close_attempt;
 
   properties[PROP_RULES] =
@@ -407,12 +416,9 @@ us_new_campaign_dialog_new (UsStore *store, const UsRules *rules)
   put_known (self, self->known);
   self->suggested = dup_suggested (self);
   gtk_editable_set_text (GTK_EDITABLE (self->name), self->suggested);
-  if (rules->campaign->n_settings > 0)
-    {
-      self->form = US_FORM (us_form_new (rules->campaign->settings, rules->campaign->n_settings,
-                                         us_campaign_get_names (self->known), US_FIELD_IN_DIALOG));
-      adw_bin_set_child (self->settings, GTK_WIDGET (self->form));
-    }
+  self->form = us_settings_form_new (self->known);
+  if (self->form != NULL)
+    adw_bin_set_child (self->settings, GTK_WIDGET (self->form));
   for (guint i = 0; i < rules->campaign->n_lists; i++)
     add_list (self, i);
   g_signal_connect_object (self->name, "changed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);

@@ -5,6 +5,7 @@
 
 #include "us-record-dialog.h"
 
+#include "us-bring.h"
 #include "us-discard.h"
 #include "us-help.h"
 #include "us-prompt-editor.h"
@@ -100,8 +101,8 @@ us_record_dialog_map (GtkWidget *widget)
   GtkWidget *focus = form != NULL ? us_prompt_editor_get_focus (US_PROMPT_EDITOR (form)) : NULL;
 
   GTK_WIDGET_CLASS (us_record_dialog_parent_class)->map (widget);
-  if (focus != NULL && !gtk_widget_grab_focus (focus))
-    gtk_widget_child_focus (GTK_WIDGET (form), GTK_DIR_TAB_FORWARD);
+  if (focus != NULL)
+    us_bring_focus (focus);
 }
 
 static void

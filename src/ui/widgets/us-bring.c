@@ -41,3 +41,24 @@ us_bring_into_sight (GtkWidget *widget)
     gtk_widget_add_tick_callback (widget, bring_cb, NULL, NULL);
   g_object_set_data (G_OBJECT (widget), "frames", GUINT_TO_POINTER (FRAMES));
 }
+
+static gboolean
+focus_cb (gpointer data)
+{
+  GtkWidget *widget = data;
+
+  /* A row with an entry does not pass them on. */
+  while (GTK_IS_EDITABLE (widget) && gtk_editable_get_delegate (GTK_EDITABLE (widget)) != NULL)
+    widget = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (widget)));
+  if (gtk_widget_get_mapped (widget) && !gtk_widget_grab_focus (widget))
+    gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+  return G_SOURCE_REMOVE;
+}
+
+void
+us_bring_focus (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  g_idle_add_full (G_PRIORITY_LOW, focus_cb, g_object_ref (widget), g_object_unref);
+}
