@@ -173,7 +173,8 @@ test_plain (Begun *fixture, gconstpointer data)
   int least;
 
   open_new (fixture);
-  g_assert_nonnull (gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), ADW_TYPE_ENTRY_ROW));
+  wait_for (gtk_root_get_focus (GTK_ROOT (fixture->window)) ==
+            GTK_WIDGET (gtk_editable_get_delegate (find_widget (fixture->dialog, ADW_TYPE_ENTRY_ROW))));
   gtk_widget_measure (adw_dialog_get_child (fixture->dialog), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 360);
   g_assert_true (adw_dialog_get_can_close (fixture->dialog));
@@ -269,7 +270,8 @@ test_added (Begun *fixture, gconstpointer data)
 
   show_dialog (fixture, us_thing_dialog_new (fixture->store, uuid, SHIPS, NULL, NULL));
   /* Its name comes first. */
-  g_assert_nonnull (gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), ADW_TYPE_ENTRY_ROW));
+  wait_for (gtk_root_get_focus (GTK_ROOT (fixture->window)) ==
+            GTK_WIDGET (gtk_editable_get_delegate (find_widget (fixture->dialog, ADW_TYPE_ENTRY_ROW))));
   type (fixture, 0, "Skimmer");
   perform (fixture, "record.save");
   wait_for (fixture->dialog == NULL);

@@ -43,14 +43,16 @@ us_bring_into_sight (GtkWidget *widget)
 }
 
 static gboolean
-focus_cb (gpointer data)
+focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
-  GtkWidget *widget = data;
+  guint *left = data;
 
+  if (--*left > 0)
+    return G_SOURCE_CONTINUE;
   /* A row with an entry does not pass them on. */
   while (GTK_IS_EDITABLE (widget) && gtk_editable_get_delegate (GTK_EDITABLE (widget)) != NULL)
     widget = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (widget)));
-  if (gtk_widget_get_mapped (widget) && !gtk_widget_grab_focus (widget))
+  if (gtk_widget_get_focus_child (widget) == NULL && !gtk_widget_grab_focus (widget))
     gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
   return G_SOURCE_REMOVE;
 }
@@ -58,7 +60,11 @@ focus_cb (gpointer data)
 void
 us_bring_focus (GtkWidget *widget)
 {
+  guint *left;
+
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  g_idle_add_full (G_PRIORITY_LOW, focus_cb, g_object_ref (widget), g_object_unref);
+  left = g_new (guint, 1);
+  *left = FRAMES;
+  gtk_widget_add_tick_callback (widget, focus_cb, left, g_free);
 }
