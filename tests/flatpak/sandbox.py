@@ -28,6 +28,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "ui"))
 
+import campaign  # noqa: E402
 from page import Report, Table, find_bus, watched  # noqa: E402
 
 ID = "org.understudy.Understudy"
@@ -413,6 +414,7 @@ class Sandbox:
             if self.portal:
                 self.files(program)
                 self.everything(program)
+                campaign.by_portal(self, program)
 
     # --- With a portal -------------------------------------------------------------------------------------------
 
