@@ -414,7 +414,7 @@ class Sandbox:
             if self.portal:
                 self.files(program)
                 self.everything(program)
-                campaign.by_portal(self, program)
+                campaign.by_portal(self, program, sandboxed=True)
 
     # --- With a portal -------------------------------------------------------------------------------------------
 

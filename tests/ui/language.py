@@ -21,11 +21,15 @@ from catalogue import LOCALE, compile_to, entries, extract, has_locale, in_every
 PHONE = 360
 # On these the text is twice as large.
 LARGE = ["shelf-large", "new-play-large", "copy-large", "turn-large-narrow", "hal-large-narrow", "why-large-narrow", "new-play-small-large",
-         "turn-large-short", "told-large-narrow", "told-large-short", "moves-small-large"]
+         "turn-large-short", "told-large-narrow", "told-large-short", "moves-small-large",
+         "log-export-large", "log-import-large", "log-print-large"]
 # The names of the heroes and what else the samples type in, of rows and columns, of the app; and what the toolkit names in its
 # own words.
 NAMES = re.compile(r"\b(Page Down|Ctrl|Shift|Alt|Space|Return|Escape|Left|F\d+|Understudy|[A-Z]\d*"
                    r"|Squire|Novice|Scout|Page|Warden|Hunter|Healer|Champion|Oracle"
+                   r"|Architect|Cartographer|Long Haul|Peacekeeper|Deep Salvage|Smuggler’s Moon|First Light|Kiln Runner|Old Debts|Quiet Sky"
+                   r"|Swamp Rat|Numerator|Puddle Jumper|Easy Tiger|Night Heron|Longhorn|Iron Lantern|Tall Order|Grey Whale|Copper Moth"
+                   r"|Embers( at home.csv| with Kim(.json)?|, first campaign)?|victory|weather"
                    r"|(Brass|Iron) Kite|The usual|The law|Fists|Drifter|The Old Hand of Loath|Diligent|If it destroys, it collects)\b"
                    r"|^(Back|Clear Entry|Close|Close the window)$")
 

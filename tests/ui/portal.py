@@ -40,7 +40,7 @@ def run(stage, command):
             while not has_portal():
                 time.sleep(0.05)
             with stage.program([command]) as program:
-                campaign.by_portal(host, program)
+                campaign.by_portal(host, program, sandboxed=False)
         finally:
             process.kill()
 

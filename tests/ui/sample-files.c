@@ -52,7 +52,7 @@ sample_keep_campaign (UsStore *store, guint n)
   return uuid;
 }
 
-#define HEAD "Date,Goal,Outcome,Your fame,Fame of the NPCs,Ships,Upgrades,Note\r\n"
+#define HEAD "date,goal,outcome,fame,npc-fame,ships,upgrades,note\r\n"
 
 char *
 sample_table (UsStore *store, const char *uuid, SampleTable table)
@@ -66,12 +66,8 @@ sample_table (UsStore *store, const char *uuid, SampleTable table)
       return g_strdup (HEAD "2026-01-04,Kiln Runner,goal,12,7,Puddle Jumper,trade-2,Close at the end\r\n"
                             "2026-01-18,Deep Salvage,goal,9,11,Easy Tiger,,\r\n"
                             "2026-02-01,Old Debts,npc-win,6,12,\"Swamp Rat, Brass Kite\",,Two comets\r\n");
-    case SAMPLE_TABLE_OPEN:
-      return g_strdup ("Date;Goal;Outcome;Your fame;Fame of the NPCs;Ships\r\n"
-                       "3/4/2026;Peacekeeper;goal;13;8;Copper Moth\r\n"
-                       "5/6/2026;Deep Salvage;goal;12;10;Swamp Rat\r\n");
     case SAMPLE_TABLE_TORN:
-      return g_strdup ("Date;Goal;Outcome;Your fame;Fame of the NPCs;Ships;Weather\r\n"
+      return g_strdup ("date;goal;outcome;fame;npc-fame;ships;weather\r\n"
                        "3/4/2026;Peacekeeper;goal;13;8;Copper Moth;rain\r\n"
                        "5/6/2026;Deep Salvage;goal;9;11;Swamp Rat;\r\n"
                        "7/8/2026;Old Debts;victory;14;9;Swamp Rat;\r\n"

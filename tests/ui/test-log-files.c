@@ -383,7 +383,7 @@ test_asked (Fixture *fixture, gconstpointer data)
   open_window (fixture, 1000, 700);
   dialog = open_import (fixture, uuid, SAMPLE_TABLE_TORN);
   g_assert_false (may_apply (dialog));
-  wait_for (label_says (dialog, "2 new lines, 2 left out\nColumns that the log does not have: “Weather”"));
+  wait_for (label_says (dialog, "2 new lines, 2 left out\nColumns that the log does not have: “weather”"));
   g_assert_cmpstr (detail (dialog, "Line 4, column 3"), !=, "");
   g_assert_nonnull (find_row (dialog, "Line 5, column 4"));
   g_assert_nonnull (strstr (detail (dialog, "Day first"), "3 April"));
@@ -414,6 +414,23 @@ test_asked (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (us_log_get_n_lines (log), ==, 8);
   g_assert_cmpint (us_log_get_line (log, 6)->date, ==, 20260403);
   g_assert_cmpuint (us_campaign_count_things (us_log_get_campaign (log), 0), ==, 11);
+}
+
+/* What the copy knows of a ship nobody has to tell again. */
+static void
+test_taught (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = sample_keep_campaign (fixture->store, 6);
+  g_autoptr (GVariant) moth =
+    g_variant_ref_sink (g_variant_new_parsed ("{'name': <'Copper Moth'>, 'tier': <int64 3>}"));
+  g_autoptr (GError) error = NULL;
+  UsLogPreviewDialog *dialog;
+
+  us_store_teach (fixture->store, "xia", "ship", "copper-moth", moth, &error);
+  g_assert_no_error (error);
+  open_window (fixture, 1000, 700);
+  dialog = open_import (fixture, uuid, SAMPLE_TABLE_TORN);
+  g_assert_cmpstr (detail (dialog, "Ships"), ==, "Copper Moth");
 }
 
 /* Another window was quicker. */
@@ -559,6 +576,26 @@ test_strange (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_lines (fixture, uuid), ==, 1);
 }
 
+/* A table that is dropped comes into the campaign in sight, and nowhere else. */
+static void
+test_dropped (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = sample_keep_campaign (fixture->store, 6);
+  g_autofree char *text = sample_table (fixture->store, uuid, SAMPLE_TABLE_PLAIN);
+  g_autoptr (GFile) file = file_in (fixture, "mine.csv");
+
+  g_assert_true (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, 0, NULL, NULL, NULL));
+  open_window (fixture, 1000, 700);
+  us_window_take_in (fixture->window, file);
+  expect_alert (fixture, "Could Not Import",
+                "“mine.csv”: A table does not say which campaign it is of. Open that campaign, and import the table there.");
+  act (fixture, "win.open-campaign", g_variant_new_string (uuid));
+  us_window_take_in (fixture->window, file);
+  wait_for (US_IS_LOG_PREVIEW_DIALOG (dialog_of (fixture)));
+  apply (fixture, dialog_of (fixture));
+  g_assert_cmpuint (count_lines (fixture, uuid), ==, 9);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -573,10 +610,12 @@ main (int argc, char **argv)
   ADD ("/log-files/import", test_import);
   ADD ("/log-files/known", test_known);
   ADD ("/log-files/asked", test_asked);
+  ADD ("/log-files/taught", test_taught);
   ADD ("/log-files/elsewhere", test_elsewhere);
   ADD ("/log-files/differing", test_differing);
   ADD ("/log-files/shelf", test_shelf);
   ADD ("/log-files/strange", test_strange);
+  ADD ("/log-files/dropped", test_dropped);
 #undef ADD
   return g_test_run ();
 }

@@ -14,6 +14,7 @@
 #include "us-new-campaign-dialog.h"
 #include "us-new-play-dialog.h"
 #include "us-play-page.h"
+#include "us-window-files.h"
 
 /* --- Pages ---------------------------------------------------------------------------------------- */
 
@@ -22,11 +23,16 @@ open_campaign (UsWindow *self, const char *uuid)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (UsLogBook) book = us_log_book_new (us_window_get_store (self), uuid, &error);
+  AdwNavigationPage *page;
 
   if (book == NULL)
-    us_toast_error (GTK_WIDGET (us_window_get_page (self)), error);
-  else
-    us_window_push (self, us_campaign_page_new (book));
+    {
+      us_toast_error (GTK_WIDGET (us_window_get_page (self)), error);
+      return;
+    }
+  page = us_campaign_page_new (book);
+  us_window_take_drops (self, GTK_WIDGET (page));
+  us_window_push (self, page);
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "us-campaign-page.h"
 #include "us-errand.h"
 #include "us-file-choice.h"
 #include "us-labels.h"
@@ -52,7 +53,8 @@ typedef struct
   GFile *file;
   gint64 id;
   UsParcel *parcel;
-  GBytes *campaign;    /* what was exported of one, which is looked at before it comes in */
+  GBytes *log; /* of a campaign, which is looked at before it comes in */
+  gboolean table;
   char *path, *before; /* of backups: to go back to, and of what was here */
 } Errand;
 
@@ -71,7 +73,7 @@ static void
 errand_free (Errand *errand)
 {
   g_clear_pointer (&errand->parcel, us_parcel_free);
-  g_clear_pointer (&errand->campaign, g_bytes_unref);
+  g_clear_pointer (&errand->log, g_bytes_unref);
   g_clear_object (&errand->file);
   g_object_unref (errand->window);
   g_free (errand->path);
@@ -351,10 +353,24 @@ open_parcel (UsStore *store, gpointer data, GError **error)
     {
       g_autoptr (GBytes) bytes = g_bytes_new_take (text, length);
 
-      if (us_log_in_is_campaign (text, length))
-        errand->campaign = g_steal_pointer (&bytes);
+      /* A table says nothing of itself. */
+      errand->table = g_str_has_suffix (errand->parcel->name, ".csv");
+      if (errand->table || us_log_in_is_campaign (text, length))
+        errand->log = g_steal_pointer (&bytes);
     }
   return errand->parcel;
+}
+
+/* A table comes into the campaign that is in sight; one that was exported knows where it belongs. */
+static void
+show_log (Errand *errand)
+{
+  AdwNavigationPage *page = us_window_get_page (errand->window);
+  const char *uuid = errand->table && US_IS_CAMPAIGN_PAGE (page)
+                       ? us_log_book_get_uuid (us_campaign_page_get_book (US_CAMPAIGN_PAGE (page)))
+                       : NULL;
+
+  us_log_files_show (GTK_WIDGET (page), us_window_get_store (errand->window), uuid, errand->parcel->name, errand->log);
 }
 
 static void
@@ -367,9 +383,8 @@ opened_cb (GObject *store, GAsyncResult *result, gpointer data)
     say_trouble (errand, error);
   else if (errand->parcel->whole && !is_closed (errand))
     ask (g_steal_pointer (&errand));
-  else if (errand->campaign != NULL && !is_closed (errand))
-    us_log_files_show (GTK_WIDGET (us_window_get_page (errand->window)), us_window_get_store (errand->window), NULL,
-                       errand->parcel->name, errand->campaign);
+  else if (errand->log != NULL && !is_closed (errand))
+    show_log (errand);
   else
     run (g_steal_pointer (&errand), add, (GDestroyNotify) us_import_report_free, added_cb);
 }

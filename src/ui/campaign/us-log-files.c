@@ -9,6 +9,7 @@
 
 #include "us-errand.h"
 #include "us-file-choice.h"
+#include "us-file-portal.h"
 #include "us-labels.h"
 #include "us-log-export-dialog.h"
 #include "us-log-preview-dialog.h"
@@ -237,12 +238,37 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow
     say_trouble (window, error);
 }
 
+typedef struct
+{
+  GtkWindow *window;
+  GtkPrintOperation *operation;
+} Printed;
+
+/* Without a portal GTK would silently do nothing. */
+static void
+found_cb (GObject *object, GAsyncResult *result, gpointer data)
+{
+  g_autofree Printed *printed = data;
+  g_autoptr (GtkWindow) window = printed->window;
+  g_autoptr (GtkPrintOperation) operation = printed->operation;
+  g_autoptr (GError) error = NULL;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (window)))
+    return;
+  if (us_file_portal_find_finish (result, &error))
+    /* What is wrong is heard by "done", at once or later. */
+    gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window, NULL);
+  else
+    us_alert (GTK_WIDGET (window), _("Could Not Print"), error->message);
+}
+
 static void
 response_cb (AdwDialog *dialog, const char *response, GtkWindow *window)
 {
   const Asked *asked = g_object_get_data (G_OBJECT (dialog), ASKED);
   g_autoptr (GtkPrintOperation) operation = NULL;
   g_autoptr (GError) error = NULL;
+  Printed *printed;
 
   if (!g_str_equal (response, "report") && !g_str_equal (response, "sheet"))
     return;
@@ -254,8 +280,10 @@ response_cb (AdwDialog *dialog, const char *response, GtkWindow *window)
     }
   gtk_print_operation_set_allow_async (operation, TRUE);
   g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), window, G_CONNECT_DEFAULT);
-  /* What is wrong is heard by "done", at once or later. */
-  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window, NULL);
+  printed = g_new0 (Printed, 1);
+  printed->window = g_object_ref (window);
+  printed->operation = g_steal_pointer (&operation);
+  us_print_portal_find (found_cb, printed);
 }
 
 void

@@ -53,39 +53,56 @@ today (void)
 
 /* --- Reading ------------------------------------------------------------------------------------- */
 
-/* As #UsLogOptions has it: {"ship": {"kite": …}} */
+/* What was told here of the things of a list, and before that in My Copy. */
 static GVariant *
-dup_told (GHashTable *told)
+dup_told_of (const UsLogIn *self, const char *list, const GPtrArray *records)
 {
-  g_autoptr (GHashTable) lists =
-    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_variant_dict_unref);
   g_auto (GVariantDict) all = G_VARIANT_DICT_INIT (NULL);
   GHashTableIter iter;
-  gpointer key, value;
+  gpointer address, value;
 
-  g_hash_table_iter_init (&iter, told);
-  while (g_hash_table_iter_next (&iter, &key, &value))
+  for (guint i = 0; i < records->len; i++)
     {
-      g_auto (GStrv) parts = g_strsplit (key, "/", 2);
-      GVariantDict *list = g_hash_table_lookup (lists, parts[0]);
+      const UsTaughtRecord *record = g_ptr_array_index (records, i);
 
-      if (list == NULL)
-        {
-          list = g_variant_dict_new (NULL);
-          g_hash_table_insert (lists, g_strdup (parts[0]), list);
-        }
-      g_variant_dict_insert_value (list, parts[1], value);
+      if (record->trashed == 0 && g_str_equal (record->key, list))
+        g_variant_dict_insert_value (&all, record->which, record->value);
     }
-  g_hash_table_iter_init (&iter, lists);
-  while (g_hash_table_iter_next (&iter, &key, &value))
-    g_variant_dict_insert_value (&all, key, g_variant_dict_end (value));
+  g_hash_table_iter_init (&iter, self->told);
+  while (g_hash_table_iter_next (&iter, &address, &value))
+    {
+      const char *which = strchr (address, '/') + 1;
+
+      if (strlen (list) == (gsize) (which - 1 - (char *) address) && g_str_has_prefix (address, list))
+        g_variant_dict_insert_value (&all, which, value);
+    }
+  return g_variant_dict_end (&all);
+}
+
+/* As #UsLogOptions has it: {"ship": {"kite": …}}. NULL: the text says itself what game it is of, and all of its things. */
+static GVariant *
+dup_told (const UsLogIn *self, const UsRules *rules)
+{
+  g_auto (GVariantDict) all = G_VARIANT_DICT_INIT (NULL);
+  g_autoptr (GPtrArray) records = NULL;
+
+  if (rules == NULL)
+    return NULL;
+  records = us_store_list_records (self->store, rules->box, FALSE);
+  for (guint i = 0; i < rules->campaign->n_lists; i++)
+    {
+      const char *list = rules->topics[rules->campaign->lists[i].topic].key;
+
+      g_variant_dict_insert_value (&all, list, dup_told_of (self, list, records));
+    }
   return g_variant_ref_sink (g_variant_dict_end (&all));
 }
 
 static UsLogReading *
 read_text (UsLogIn *self, UsLog *log, UsLogDates dates, GError **error)
 {
-  g_autoptr (GVariant) told = dup_told (self->told);
+  const UsRules *rules = log != NULL ? us_log_get_rules (log) : NULL;
+  g_autoptr (GVariant) told = dup_told (self, rules);
   const UsLogOptions options = {
     .dates = dates,
     .told = told,
@@ -93,7 +110,6 @@ read_text (UsLogIn *self, UsLog *log, UsLogDates dates, GError **error)
     .today = today (),
   };
   const UsCampaign *into = log != NULL ? us_log_get_campaign (log) : NULL;
-  const UsRules *rules = log != NULL ? us_log_get_rules (log) : NULL;
   gsize length;
   const char *text = g_bytes_get_data (self->text, &length);
 

@@ -20,7 +20,7 @@ struct _UsLogPreviewDialog
 
   AdwBanner *banner;
   GtkLabel *file, *summary;
-  GtkWidget *into_group, *dates_group, *troubles_group, *lines_group;
+  GtkWidget *import_button, *into_group, *dates_group, *troubles_group, *lines_group;
   AdwPreferencesGroup *things_group;
   AdwComboRow *into_row;
   AdwEntryRow *name_row;
@@ -73,7 +73,7 @@ dup_counts (const UsLogReading *reading)
   return g_string_free_and_steal (out);
 }
 
-/* “Weather”, “Table” */
+/* “weather”, “table” */
 static char *
 dup_names (const GPtrArray *all)
 {
@@ -361,6 +361,7 @@ us_log_preview_dialog_class_init (UsLogPreviewDialogClass *klass)
 #define BIND(member) gtk_widget_class_bind_template_child (widget_class, UsLogPreviewDialog, member)
   BIND (banner);
   BIND (file);
+  BIND (import_button);
   BIND (summary);
   BIND (into_group);
   BIND (dates_group);
@@ -452,5 +453,10 @@ us_log_preview_dialog_new (UsLogIn *in, gboolean choose)
   if (choose)
     list_homes (self);
   show (self);
+  /* What is asked has the keys, else what confirms. */
+  if (self->ask_dates)
+    adw_dialog_set_focus (ADW_DIALOG (self), GTK_WIDGET (self->day_first));
+  else if (us_log_in_may_apply (in))
+    adw_dialog_set_focus (ADW_DIALOG (self), self->import_button);
   return ADW_DIALOG (self);
 }
