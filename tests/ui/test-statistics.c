@@ -89,7 +89,7 @@ test_from_tile (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (find_button (fixture->window, "Statistics of Ginkgopolis"), "clicked");
   g_assert_true (US_IS_STATISTICS_PAGE (us_window_get_page (fixture->window)));
   wait_for (label_says (us_window_get_page (fixture->window), "1 play · Hal"));
-  g_assert_true (press_key (fixture->window, GDK_KEY_Escape));
+  act (fixture, "win.back", NULL);
   wait_for (!US_IS_STATISTICS_PAGE (us_window_get_page (fixture->window)));
 }
 
@@ -399,7 +399,6 @@ test_sizes (Fixture *fixture, gconstpointer data)
         spin (50);
         gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
         g_assert_cmpint (least, <=, 360);
-        g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture->window)), ==, sizes[i][0]);
         close_window (fixture);
       }
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);

@@ -38,7 +38,8 @@ struct _UsStatisticsPage
   const UsRules *rules;
   UsPlaysWanted *wanted;
   GListModel *plays;
-  guint opened;   /* the place of the play that was opened last */
+  guint opened; /* the place of the play that was opened last */
+  guint focus_id;
   guint turn;     /* of counting; what an earlier one found is old */
   gboolean stale; /* something happened while another page lay above */
 };
@@ -268,18 +269,37 @@ static void
 us_statistics_page_showing (AdwNavigationPage *page)
 {
   UsStatisticsPage *self = US_STATISTICS_PAGE (page);
-  guint n = g_list_model_get_n_items (self->plays);
 
   if (self->opened != GTK_INVALID_LIST_POSITION)
-    {
-      us_play_list_reload (US_PLAY_LIST (self->plays));
-      n = g_list_model_get_n_items (self->plays);
-      if (n > 0)
-        gtk_list_view_scroll_to (self->list_view, MIN (self->opened, n - 1), GTK_LIST_SCROLL_FOCUS, NULL);
-      self->opened = GTK_INVALID_LIST_POSITION;
-    }
+    us_play_list_reload (US_PLAY_LIST (self->plays));
   if (self->stale)
     count (self);
+}
+
+static gboolean
+focus_cb (gpointer data)
+{
+  UsStatisticsPage *self = data;
+  guint n = g_list_model_get_n_items (self->plays);
+
+  if (n > 0)
+    {
+      gtk_list_view_scroll_to (self->list_view, MIN (self->opened, n - 1), GTK_LIST_SCROLL_FOCUS, NULL);
+      gtk_widget_grab_focus (GTK_WIDGET (self->list_view));
+    }
+  self->opened = GTK_INVALID_LIST_POSITION;
+  self->focus_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* The view gives the focus back itself afterwards, to a line that may be of another play by now. */
+static void
+us_statistics_page_shown (AdwNavigationPage *page)
+{
+  UsStatisticsPage *self = US_STATISTICS_PAGE (page);
+
+  if (self->opened != GTK_INVALID_LIST_POSITION && self->focus_id == 0)
+    self->focus_id = g_idle_add (focus_cb, self);
 }
 
 static void
@@ -298,6 +318,7 @@ us_statistics_page_dispose (GObject *object)
 {
   UsStatisticsPage *self = US_STATISTICS_PAGE (object);
 
+  g_clear_handle_id (&self->focus_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_STATISTICS_PAGE);
   g_clear_object (&self->plays);
   g_clear_pointer (&self->wanted, us_plays_wanted_free);
@@ -316,6 +337,7 @@ us_statistics_page_class_init (UsStatisticsPageClass *klass)
   object_class->get_property = us_statistics_page_get_property;
   object_class->dispose = us_statistics_page_dispose;
   ADW_NAVIGATION_PAGE_CLASS (klass)->showing = us_statistics_page_showing;
+  ADW_NAVIGATION_PAGE_CLASS (klass)->shown = us_statistics_page_shown;
 
   properties[PROP_PLAYS] = g_param_spec_object ("plays", NULL, NULL, US_TYPE_PLAY_LIST, flags);
   properties[PROP_GAME_TITLE] = g_param_spec_string ("game-title", NULL, NULL, NULL, flags);
