@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # Completion for understudy-cli. The functions above were printed by the program: _understudy_cli_usage COMMAND sets
-# `forms` and `options`, and _understudy_cli_words KIND prints the words that may be used for KIND in a form.
+# `forms` and `options`, or fails where there is no such command, and _understudy_cli_words KIND prints the words that may be used for KIND in a form.
 
 # Prints the kind of value that an option takes: FILE for "--know". Nothing if it takes none.
 _understudy_cli_value ()
@@ -42,6 +42,14 @@ _understudy_cli_list ()
         "${COMP_WORDS[0]}" plays
       fi 2>/dev/null | sed -n 's/^ *\([0-9][0-9]*\)  .*/\1/p'
       ;;
+    CAMPAIGN)
+      if [[ $command == *restore ]]; then
+        "${COMP_WORDS[0]}" campaign list --trash
+      else
+        "${COMP_WORDS[0]}" campaign list
+      fi 2>/dev/null | sed -n 's/^ *\([0-9a-f][0-9a-f]*\)  .*/\1/p'
+      ;;
+    LINE) "${COMP_WORDS[0]}" campaign log "${given[0]}" 2>/dev/null | sed -n 's/^ *\([0-9][0-9]*\) [ !] .*/\1/p' ;;
     KEY) "${COMP_WORDS[0]}" copy "${given[0]}" 2>/dev/null | sed -n 's/^  \([^ ][^ ]*\)  .*/\1/p' ;;
     FILE) compgen -f -- "$2" ;;
     [A-Z]*) _understudy_cli_words "$1" ;;
@@ -75,8 +83,10 @@ _understudy_cli ()
     elif [[ -z $command ]]; then
       command=$word forms='' options=''
       _understudy_cli_usage "$command"
-    else
+    elif ((${#given[@]})) || ! _understudy_cli_usage "$command $word"; then
       given+=("$word")
+    else
+      command+=" $word"
     fi
   done
 

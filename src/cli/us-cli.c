@@ -55,7 +55,32 @@ us_cli_ask_all (UsUsageReader reader, gpointer data)
       g_autofree char *command = g_strconcat ("understudy-cli ", us_commands[i].name, NULL);
 
       us_cli_ask (us_commands[i].run, command, reader, data);
+      for (guint j = 0; us_commands[i].actions && j < *us_commands[i].n_actions; j++)
+        {
+          g_autofree char *action = g_strconcat (command, " ", us_commands[i].actions[j].name, NULL);
+
+          us_cli_ask (us_commands[i].actions[j].run, action, reader, data);
+        }
     }
+}
+
+gboolean
+us_cli_run_action (const UsCommand *actions, guint n, GStrv args, UsExit *result)
+{
+  for (guint i = 0; args[1] != NULL && i < n; i++)
+    {
+      g_auto (GStrv) own = NULL;
+
+      if (!g_str_equal (actions[i].name, args[1]))
+        continue;
+      own = g_strdupv (args + 1);
+      g_free (own[0]);
+      own[0] = g_strconcat (args[0], " ", args[1], NULL);
+      *result = actions[i].run (own);
+      return TRUE;
+    }
+
+  return FALSE;
 }
 
 /* GLib repeats the whole argument in its message, however long it is. */

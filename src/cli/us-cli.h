@@ -23,15 +23,20 @@ typedef enum {
   US_EXIT_INTERRUPTED = 130
 } UsExit;
 
-typedef struct
+typedef struct _UsCommand UsCommand;
+struct _UsCommand
 {
   const char *name, *summary;
   UsExit (*run) (GStrv args);
-} UsCommand;
+  const UsCommand *actions; /* what follows the name, each with options of its own; NULL: there are none */
+  const guint *n_actions;
+};
 
 /* us-commands.c: the tables from which help, manual page and completion are made. */
 extern const UsCommand us_commands[];
 extern const guint us_n_commands;
+extern const UsCommand us_campaign_actions[];
+extern const guint us_n_campaign_actions;
 typedef struct
 {
   UsExit code;
@@ -60,6 +65,7 @@ UsExit us_command_delete (GStrv args);
 UsExit us_command_result (GStrv args);
 UsExit us_command_undelete (GStrv args);
 UsExit us_command_copy (GStrv args);
+UsExit us_command_campaign (GStrv args);
 
 /* How a command line is parsed and explained. */
 typedef struct
@@ -78,6 +84,8 @@ typedef void (*UsUsageReader) (const char *command, const UsUsage *usage, gpoint
 void us_cli_ask (UsExit (*run) (GStrv args), const char *command, UsUsageReader reader, gpointer data);
 void us_cli_ask_all (UsUsageReader reader, gpointer data); /* asks every command */
 
+/* Runs the action that the line names; FALSE: it names none of these. */
+gboolean us_cli_run_action (const UsCommand *actions, guint n, GStrv args, UsExit *result);
 /* Takes the options out of `args`. Returns FALSE if the command is to end with *result, because help was asked for
  * or the line is wrong. */
 gboolean us_cli_parse (GStrv *args, const UsUsage *usage, UsExit *result);

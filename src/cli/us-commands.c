@@ -14,6 +14,7 @@ const UsCommand us_commands[] = {
   { "rules",    N_("List the rules of a game with their sources and readings"), us_command_rules },
   { "play",     N_("Play in the terminal, or over the JSON protocol"), us_command_play },
   { "plays",    N_("List the plays in progress and the history"), us_command_plays },
+  { "campaign", N_("Keep the log of games in a row"), us_command_campaign, us_campaign_actions, &us_n_campaign_actions },
   { "result",   N_("Print what a finished play came to, to share it"), us_command_result },
   { "replay",   N_("Print the transcript of a recorded play, or check it"), us_command_replay },
   { "simulate", N_("Play many games at full speed and count"), us_command_simulate },

@@ -43,6 +43,14 @@ us_play_get_uuid (UsPlay *self)
   return self->writer != NULL ? us_play_writer_get_uuid (self->writer) : NULL;
 }
 
+const char *
+us_play_get_campaign (UsPlay *self)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), NULL);
+
+  return self->writer != NULL ? us_play_writer_get_campaign (self->writer) : NULL;
+}
+
 const UsRules *
 us_play_get_rules (UsPlay *self)
 {

@@ -46,10 +46,11 @@ typedef enum {
 } UsPlayMode;
 GType us_play_mode_get_type (void);
 
-/* A new play that is kept; the next one of that campaign; one that lasts as long as the object, with a copy (or NULL) that is taken; one with a copy
- * that is made up; one round a session that stands already; and one out of the store. */
+/* A new play that is kept; the next one of a campaign; one that lasts as long as the object, with a copy (or NULL) that is
+ * taken; one with a copy that is made up; one round a session that stands already; and one out of the store. */
 UsPlay *us_play_new (UsStore *store, const UsRules *rules, const UsStart *start, GError **error);
-UsPlay *us_play_new_in (UsStore *store, const char *campaign, const UsRules *rules, const UsStart *start, GError **error);
+UsPlay *us_play_new_in (UsStore *store, const char *campaign, const UsRules *rules, const UsStart *start,
+                        GError **error);
 UsPlay *us_play_new_passing (const UsRules *rules, const UsStart *start, UsCopy *copy, GError **error);
 UsPlay *us_play_new_made_up (const UsRules *rules, const UsStart *start, GError **error);
 UsPlay *us_play_new_around (UsSession *session);
@@ -59,6 +60,7 @@ UsSession *us_play_get_session (UsPlay *self);
 UsStore *us_play_get_store (UsPlay *self);   /* NULL: nothing is kept */
 gint64 us_play_get_id (UsPlay *self);        /* 0: nothing is kept */
 const char *us_play_get_uuid (UsPlay *self); /* NULL: nothing is kept */
+const char *us_play_get_campaign (UsPlay *self); /* its uuid; NULL: it is of none */
 const UsRules *us_play_get_rules (UsPlay *self);
 UsPlayMode us_play_get_mode (UsPlay *self);
 int us_play_get_looking_at (UsPlay *self);

@@ -1,0 +1,49 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-cli-campaign.h"
+
+/* Changes of a campaign, each one step that can be undone. */
+
+static gboolean
+try_once (UsLog *log, UsLogBy by, UsLogChanger changer, gpointer data, GError **error)
+{
+  g_autoptr (UsLogChange) change = us_log_change_new ();
+
+  return changer (log, change, data, error) && us_log_apply (log, change, by, error);
+}
+
+gboolean
+us_cli_change_campaign (UsLog *log, UsLogBy by, UsLogChanger changer, gpointer data, GError **error)
+{
+  g_autoptr (GError) own = NULL;
+
+  if (try_once (log, by, changer, data, &own))
+    return TRUE;
+  if (g_error_matches (own, US_ERROR, US_ERROR_IN_USE) && us_log_get_trashed (log) == 0)
+    {
+      g_clear_error (&own);
+      if (us_log_reload (log, &own) && try_once (log, by, changer, data, &own))
+        return TRUE;
+    }
+  g_propagate_error (error, g_steal_pointer (&own));
+
+  return FALSE;
+}
+
+UsExit
+us_cli_apply (UsStore *store, UsLog *log, UsLogChanger changer, UsLogReporter reporter, gpointer data, gboolean as_json)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!us_cli_change_campaign (log, US_LOG_BY_PLAYER, changer, data, &error))
+    return us_cli_fail (error);
+  if (as_json)
+    return us_cli_print_campaign (store, log, NULL, NULL);
+  if (reporter != NULL)
+    reporter (log, data);
+
+  return US_EXIT_OK;
+}

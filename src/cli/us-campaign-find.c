@@ -1,0 +1,161 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "us-cli-campaign.h"
+
+/* Which campaign, and which line of it, the command line names. */
+
+static int
+compare_started (gconstpointer a, gconstpointer b)
+{
+  const UsCampaignListing *one = *(const UsCampaignListing *const *) a;
+  const UsCampaignListing *other = *(const UsCampaignListing *const *) b;
+
+  return one->started != other->started ? (one->started > other->started) - (one->started < other->started)
+                                        : g_strcmp0 (one->uuid, other->uuid);
+}
+
+GPtrArray *
+us_cli_number_campaigns (UsStore *store, GError **error)
+{
+  GPtrArray *list = us_store_list_campaigns (store, NULL, US_CAMPAIGNS_ALL, error);
+
+  if (list != NULL)
+    g_ptr_array_sort (list, compare_started);
+
+  return list;
+}
+
+guint
+us_cli_campaign_number (GPtrArray *numbered, const char *uuid)
+{
+  for (guint i = 0; i < numbered->len; i++)
+    if (g_str_equal (((const UsCampaignListing *) g_ptr_array_index (numbered, i))->uuid, uuid))
+      return i + 1;
+
+  return 0;
+}
+
+static gboolean
+is_called (GPtrArray *list, const char *name)
+{
+  for (guint i = 0; i < list->len; i++)
+    if (g_str_equal (((const UsCampaignListing *) g_ptr_array_index (list, i))->name, name))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* One in the trash by its name, as long as that is all that there is of it. */
+static UsCampaignListing *
+find_in_trash (UsStore *store, const char *name, GError **error)
+{
+  g_autoptr (GPtrArray) trash = us_store_list_campaigns (store, NULL, US_CAMPAIGNS_TRASH, error);
+  int found = -1;
+
+  for (guint i = 0; trash != NULL && i < trash->len; i++)
+    if (g_str_equal (((const UsCampaignListing *) g_ptr_array_index (trash, i))->name, name))
+      found = found == -1 ? (int) i : -2;
+
+  return found >= 0 ? g_ptr_array_steal_index (trash, (guint) found) : NULL;
+}
+
+UsCampaignListing *
+us_cli_find_campaign (UsStore *store, const char *text, GError **error)
+{
+  g_autoptr (GPtrArray) list = us_cli_number_campaigns (store, error);
+  UsCampaignListing *found;
+  guint64 number;
+
+  if (list == NULL)
+    return NULL;
+  if (!is_called (list, text))
+    {
+      if (g_ascii_string_to_unsigned (text, 10, 1, list->len, &number, NULL))
+        return g_ptr_array_steal_index (list, (guint) number - 1);
+      found = find_in_trash (store, text, error);
+      if (found != NULL)
+        return found;
+    }
+
+  return us_store_find_campaign (store, text, error);
+}
+
+UsLog *
+us_cli_open_campaign (GStrv *args, const UsUsage *usage, UsStore **store, UsExit *result)
+{
+  g_autoptr (UsCampaignListing) listing = NULL;
+  g_autoptr (GError) error = NULL;
+  UsLog *log;
+
+  if (!us_cli_parse (args, usage, result))
+    return NULL;
+  *store = us_cli_open_store (&error);
+  listing = *store ? us_cli_find_campaign (*store, (*args)[1], &error) : NULL;
+  log = listing ? us_log_open (*store, listing->uuid, &error) : NULL;
+  if (log == NULL)
+    {
+      *result = us_cli_fail (error);
+      return NULL;
+    }
+  if (us_log_get_altered (log))
+    us_error ("%s", us_log_get_altered (log));
+
+  return log;
+}
+
+/* --- Lines ------------------------------------------------------------------------------------------------------ */
+
+void
+us_line_name_clear (UsLineName *name)
+{
+  g_clear_pointer (&name->value, g_free);
+}
+
+static const UsLogLine *
+look_for (UsLog *log, const char *text, GError **error)
+{
+  guint n = us_campaign_get_n_lines (us_log_get_campaign (log));
+  const UsLogLine *line = NULL;
+  guint64 number;
+
+  if (*text == '#' && g_ascii_string_to_unsigned (text + 1, 10, 1, G_MAXINT64, &number, NULL))
+    line = us_log_find_line (log, (gint64) number);
+  else if (g_ascii_string_to_unsigned (text, 10, 1, MAX (n, 1), &number, NULL))
+    line = us_log_find_index (log, (guint) number - 1);
+  if (line != NULL)
+    return line;
+  if (n == 0)
+    g_set_error_literal (error, US_ERROR, US_ERROR_NO_SUCH_POSITION, _("The log has no lines yet."));
+  else
+    g_set_error (error, US_ERROR, US_ERROR_NO_SUCH_POSITION,
+                 ngettext ("There is no line “%s”; the log has %u line.", "There is no line “%s”; the log has %u lines.", n),
+                 us_quote (text), n);
+
+  return NULL;
+}
+
+const UsLogLine *
+us_cli_find_line (UsLog *log, UsLineName *name, GError **error)
+{
+  const UsLogLine *line = name->id == 0 ? look_for (log, name->text, error) : us_log_find_line (log, name->id);
+
+  if (name->id != 0 && (line == NULL || line->date != name->date || !g_str_equal (line->value, name->value)))
+    {
+      g_set_error (error, US_ERROR, US_ERROR_IN_USE,
+                   _("Line %s was changed elsewhere meanwhile, so nothing was changed: look at it again."), name->text);
+      return NULL;
+    }
+  if (line != NULL && name->id == 0)
+    {
+      name->id = line->id;
+      name->date = line->date;
+      name->value = g_strdup (line->value);
+    }
+
+  return line;
+}

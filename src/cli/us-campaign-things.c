@@ -1,0 +1,253 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "us-cli-campaign.h"
+#include "us-output.h"
+
+/* "understudy-cli campaign put | drop | set": what a campaign has of its own, and its settings. */
+
+typedef struct
+{
+  const char *key, *json; /* "ship/kite" */
+  GStrv sets;
+  char *which;
+} Thing;
+
+static void
+thing_clear (Thing *thing)
+{
+  g_strfreev (thing->sets);
+  g_free (thing->which);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Thing, thing_clear)
+
+static int
+find_thing (const UsCampaign *campaign, guint list, const char *which)
+{
+  int topic = us_campaign_get_rules (campaign)->campaign->lists[list].topic;
+
+  for (int i = 0; i < (int) us_campaign_count_things (campaign, list); i++)
+    if (g_str_equal (us_names_which (us_campaign_get_names (campaign), topic, i), which))
+      return i;
+
+  return -1;
+}
+
+/* Its fields, and what a campaign keeps besides. */
+static UsField *
+dup_fields (const UsRules *rules, guint list, guint *n)
+{
+  const UsCampaignList *about = &rules->campaign->lists[list];
+  const UsTopic *topic = &rules->topics[about->topic];
+  UsField *fields = g_new (UsField, topic->n_fields + about->n_kept);
+
+  for (guint i = 0; i < topic->n_fields; i++)
+    fields[i] = topic->fields[i];
+  for (guint i = 0; i < about->n_kept; i++)
+    fields[topic->n_fields + i] = about->kept[i];
+  *n = topic->n_fields + about->n_kept;
+
+  return fields;
+}
+
+/* Without an address it gets one from its name. */
+static gboolean
+make_address (Thing *thing, const UsRules *rules, guint list, const char *which, GVariant *value, GError **error)
+{
+  const char *name_field = rules->topics[rules->campaign->lists[list].topic].name_field, *name = NULL;
+
+  if (*which != '\0')
+    {
+      g_set_str (&thing->which, which);
+      return TRUE;
+    }
+  if (name_field != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT))
+    g_variant_lookup (value, name_field, "&s", &name);
+  if (name == NULL || *name == '\0')
+    {
+      g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("Give it a name, or an address such as “%s/kite”."), thing->key);
+      return FALSE;
+    }
+  g_free (thing->which);
+  thing->which = us_which_from_name (name);
+
+  return TRUE;
+}
+
+static gboolean
+put (UsLog *log, UsLogChange *change, gpointer data, GError **error)
+{
+  Thing *thing = data;
+  const UsRules *rules = us_log_get_rules (log);
+  const UsCampaign *campaign = us_log_get_campaign (log);
+  g_autofree char *key = NULL, *which = NULL;
+  g_autofree UsField *fields = NULL;
+  g_autoptr (GVariant) base = NULL, value = NULL;
+  int list, index;
+  guint n;
+
+  us_taught_split_address (thing->key, &key, &which);
+  list = us_cli_find_list (rules, key, error);
+  if (list < 0)
+    return FALSE;
+  index = *which != '\0' ? find_thing (campaign, (guint) list, which) : -1;
+  if (index >= 0)
+    base = g_variant_take_ref (us_campaign_dup_thing (campaign, (guint) list, index));
+  fields = dup_fields (rules, (guint) list, &n);
+  value = us_cli_read_fields (fields, n, base, thing->json, thing->sets, error);
+  if (value == NULL || !make_address (thing, rules, (guint) list, which, value, error))
+    return FALSE;
+  if (*which == '\0' && find_thing (campaign, (guint) list, thing->which) >= 0)
+    {
+      g_set_error (error, US_ERROR, US_ERROR_NOT_NOW,
+                   _("There is “%s/%s” already; give that address to change it, or another one."), key, thing->which);
+      return FALSE;
+    }
+  us_log_change_put_thing (change, (guint) list, thing->which, value);
+
+  return TRUE;
+}
+
+static void
+report_put (UsLog *log, gpointer data)
+{
+  const Thing *thing = data;
+  g_autofree char *key = NULL, *which = NULL, *label = NULL, *text = NULL;
+  const UsCampaign *campaign = us_log_get_campaign (log);
+  int list, index;
+
+  us_taught_split_address (thing->key, &key, &which);
+  list = us_cli_find_list (us_log_get_rules (log), key, NULL);
+  index = find_thing (campaign, (guint) list, thing->which);
+  label = us_value_label (us_log_get_rules (log)->campaign->lists[list].domain, us_campaign_get_names (campaign), index);
+  text = g_strdup_printf ("%s/%s  %s", key, thing->which, label);
+  us_output_plain ("", text);
+}
+
+UsExit
+us_command_campaign_put (GStrv args)
+{
+  g_auto (Thing) thing = { .key = NULL };
+  gboolean as_json = FALSE;
+  const GOptionEntry entries[] = {
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &thing.sets, N_("A field of it, such as tier=2"), N_("KEY=VALUE") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  const UsUsage usage = {
+    .arguments = N_("CAMPAIGN KEY [JSON]"),
+    .summary = _("Adds a thing of the campaign’s own, such as a ship, or changes fields of one that is there."),
+    .description = _("KEY is “ship/kite”, or “ship” for a new one, which gets its address from its name. JSON is as “copy "
+                     "BOX get” prints it. Lines that name the thing keep doing so, whatever it is called then."),
+    .entries = entries,
+    .min = 2,
+    .max = 3,
+  };
+  g_auto (GStrv) rest = g_strdupv (args);
+  g_autoptr (UsStore) store = NULL;
+  g_autoptr (UsLog) log = NULL;
+  UsExit result;
+
+  log = us_cli_open_campaign (&rest, &usage, &store, &result);
+  if (log == NULL)
+    return result;
+  thing.key = rest[2];
+  thing.json = rest[3];
+
+  return us_cli_apply (store, log, put, report_put, &thing, as_json);
+}
+
+static gboolean
+drop (UsLog *log, UsLogChange *change, gpointer data, GError **error)
+{
+  const Thing *thing = data;
+  g_autofree char *key = NULL, *which = NULL;
+  int list;
+
+  us_taught_split_address (thing->key, &key, &which);
+  list = us_cli_find_list (us_log_get_rules (log), key, error);
+  if (list >= 0)
+    us_log_change_remove_thing (change, (guint) list, which);
+
+  return list >= 0;
+}
+
+UsExit
+us_command_campaign_drop (GStrv args)
+{
+  g_auto (Thing) thing = { .key = NULL };
+  gboolean as_json = FALSE;
+  const GOptionEntry entries[] = { { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+                                   G_OPTION_ENTRY_NULL };
+  const UsUsage usage = {
+    .arguments = N_("CAMPAIGN KEY"),
+    .summary = _("Takes a thing of the campaign’s own out, such as a ship; one that a line names stays."),
+    .description = _("KEY is “ship/kite”."),
+    .entries = entries,
+    .min = 2,
+    .max = 2,
+  };
+  g_auto (GStrv) rest = g_strdupv (args);
+  g_autoptr (UsStore) store = NULL;
+  g_autoptr (UsLog) log = NULL;
+  UsExit result;
+
+  log = us_cli_open_campaign (&rest, &usage, &store, &result);
+  if (log == NULL)
+    return result;
+  thing.key = rest[2];
+
+  return us_cli_apply (store, log, drop, NULL, &thing, as_json);
+}
+
+/* --- Settings ----------------------------------------------------------------------------------------------------- */
+
+static gboolean
+set (UsLog *log, UsLogChange *change, gpointer data, GError **error)
+{
+  const UsCampaignRules *rules = us_log_get_rules (log)->campaign;
+  g_autoptr (GVariant) all = us_campaign_write (us_log_get_campaign (log));
+  g_autoptr (GVariant) base = g_variant_lookup_value (all, "settings", NULL);
+  g_autoptr (GVariant) value = us_cli_read_fields (rules->settings, rules->n_settings, base, NULL, data, error);
+
+  if (value != NULL)
+    us_log_change_set_settings (change, value);
+
+  return value != NULL;
+}
+
+static void
+report_set (UsLog *log, gpointer data)
+{
+  us_cli_report_score (log);
+}
+
+UsExit
+us_command_campaign_set (GStrv args)
+{
+  gboolean as_json = FALSE;
+  const GOptionEntry entries[] = { { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+                                   G_OPTION_ENTRY_NULL };
+  const UsUsage usage = {
+    .arguments = N_("CAMPAIGN KEY=VALUE…"),
+    .summary = _("Changes settings of the campaign, such as goals=12; all of the log is counted anew."),
+    .description = _("“show” lists the settings."),
+    .entries = entries,
+    .min = 2,
+    .max = G_MAXUINT,
+  };
+  g_auto (GStrv) rest = g_strdupv (args);
+  g_autoptr (UsStore) store = NULL;
+  g_autoptr (UsLog) log = NULL;
+  UsExit result;
+
+  log = us_cli_open_campaign (&rest, &usage, &store, &result);
+  if (log == NULL)
+    return result;
+
+  return us_cli_apply (store, log, set, report_set, rest + 2, as_json);
+}

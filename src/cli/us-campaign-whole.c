@@ -1,0 +1,325 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <inttypes.h>
+
+#include "us-cli-campaign.h"
+#include "us-output.h"
+#include "us-play.h"
+
+/* "understudy-cli campaign undo | redo | close | rename | archive | trash | restore": what is done with all of it. */
+
+static const GOptionEntry *
+json_entries (gboolean *as_json)
+{
+  static GOptionEntry entries[] = { { "json", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print one JSON object"), NULL },
+                                    G_OPTION_ENTRY_NULL };
+
+  entries[0].arg_data = as_json;
+
+  return entries;
+}
+
+/* --- Undo and redo ------------------------------------------------------------------------------------------------ */
+
+static UsExit
+go (GStrv args, const UsUsage *usage, gboolean (*step) (UsLog *log, GError **error), gboolean *as_json)
+{
+  g_auto (GStrv) rest = g_strdupv (args);
+  g_autoptr (UsStore) store = NULL;
+  g_autoptr (UsLog) log = NULL;
+  g_autoptr (GError) error = NULL;
+  UsExit result;
+
+  log = us_cli_open_campaign (&rest, usage, &store, &result);
+  if (log == NULL)
+    return result;
+  if (!step (log, &error))
+    return us_cli_fail (error);
+  if (*as_json)
+    return us_cli_print_campaign (store, log, NULL, NULL);
+  us_cli_report_score (log);
+
+  return US_EXIT_OK;
+}
+
+UsExit
+us_command_campaign_undo (GStrv args)
+{
+  gboolean as_json = FALSE;
+  const UsUsage usage = {
+    .arguments = N_("CAMPAIGN"),
+    .summary = _("Takes back the last change of a campaign, whoever made it, also that of a play that has ended."),
+    .entries = json_entries (&as_json),
+    .min = 1,
+    .max = 1,
+  };
+
+  return go (args, &usage, us_log_undo, &as_json);
+}
+
+UsExit
+us_command_campaign_redo (GStrv args)
+{
+  gboolean as_json = FALSE;
+  const UsUsage usage = {
+    .arguments = N_("CAMPAIGN"),
+    .summary = _("Does again what “undo” took back."),
+    .entries = json_entries (&as_json),
+    .min = 1,
+    .max = 1,
+  };
+
+  return go (args, &usage, us_log_redo, &as_json);
+}
+
+/* --- Name, archive and trash ---------------------------------------------------------------------------------------- */
+
+static gboolean
+rename_it (UsLog *log, UsLogChange *change, gpointer data, GError **error)
+{
+  us_log_change_set_name (change, data);
+
+  return TRUE;
+}
+
+UsExit
+us_command_campaign_rename (GStrv args)
+{
+  gboolean as_json = FALSE;
+  const UsUsage usage = {
+    .arguments = N_("CAMPAIGN NAME"),
+    .summary = _("Gives a campaign another name."),
+    .entries = json_entries (&as_json),
+    .min = 2,
+    .max = 2,
+  };
+  g_auto (GStrv) rest = g_strdupv (args);
+  g_autoptr (UsStore) store = NULL;
+  g_autoptr (UsLog) log = NULL;
+  UsExit result;
+
+  log = us_cli_open_campaign (&rest, &usage, &store, &result);
+  if (log == NULL)
+    return result;
+
+  return us_cli_apply (store, log, rename_it, NULL, rest[2], as_json);
+}
+
+/* What is done with the row alone. The sentence has places for the name and the id. */
+static UsExit
+finish (UsStore *store, UsLog *log, gboolean done, const char *sentence, gboolean as_json, const GError *error)
+{
+  g_autoptr (GError) own = NULL;
+
+  if (!done)
+    return us_cli_fail (error);
+  if (!as_json)
+    us_output_plain ("", sentence);
+  else if (us_log_reload (log, &own))
+    return us_cli_print_campaign (store, log, NULL, NULL);
+
+  return own ? us_cli_fail (own) : US_EXIT_OK;
+}
+
+UsExit
+us_command_campaign_archive (GStrv args)
+{
+  gboolean as_json = FALSE, out = FALSE, done;
+  const GOptionEntry entries[] = { { "out", 0, 0, G_OPTION_ARG_NONE, &out, N_("Take it out of the archive"), NULL },
+                                   { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+                                   G_OPTION_ENTRY_NULL };
+  const UsUsage usage = {
+    .arguments = N_("CAMPAIGN"),
+    .summary = _("Puts a campaign into the archive, or takes it out with --out."),
+    .entries = entries,
+    .min = 1,
+    .max = 1,
+  };
+  g_auto (GStrv) rest = g_strdupv (args);
+  g_autoptr (UsStore) store = NULL;
+  g_autoptr (UsLog) log = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+  UsExit result;
+
+  log = us_cli_open_campaign (&rest, &usage, &store, &result);
+  if (log == NULL)
+    return result;
+  done = us_store_archive_campaign (store, us_log_get_uuid (log), !out, &error);
+  sentence = g_strdup_printf (out ? _("“%s” is out of the archive.") : _("“%s” is in the archive."), us_log_get_name (log));
+
+  return finish (store, log, done, sentence, as_json, error);
+}
+
+UsExit
+us_command_campaign_trash (GStrv args)
+{
+  gboolean as_json = FALSE, for_good = FALSE, done;
+  const GOptionEntry entries[] = { { "for-good", 0, 0, G_OPTION_ARG_NONE, &for_good,
+                                     N_("Delete it at once; nothing brings it back"), NULL },
+                                   { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+                                   G_OPTION_ENTRY_NULL };
+  const UsUsage usage = {
+    .arguments = N_("CAMPAIGN"),
+    .summary = _("Moves a campaign to the trash, which keeps it for 30 days; its plays stay."),
+    .entries = entries,
+    .min = 1,
+    .max = 1,
+  };
+  g_auto (GStrv) rest = g_strdupv (args);
+  g_autoptr (UsStore) store = NULL;
+  g_autoptr (UsLog) log = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+  UsExit result;
+
+  log = us_cli_open_campaign (&rest, &usage, &store, &result);
+  if (log == NULL)
+    return result;
+  if (for_good && as_json)
+    return us_cli_usage (_("What is deleted for good cannot be printed any more."));
+  done = for_good ? us_store_delete_campaign (store, us_log_get_uuid (log), &error)
+                  : us_store_trash_campaign (store, us_log_get_uuid (log), &error);
+  sentence = for_good ? g_strdup_printf (_("“%s” is deleted."), us_log_get_name (log))
+                      : g_strdup_printf (_("“%s” is in the trash. To take it out: understudy-cli campaign restore %.8s"),
+                                         us_log_get_name (log), us_log_get_uuid (log));
+
+  return finish (store, log, done, sentence, as_json, error);
+}
+
+UsExit
+us_command_campaign_restore (GStrv args)
+{
+  gboolean as_json = FALSE, done;
+  const UsUsage usage = {
+    .arguments = N_("CAMPAIGN"),
+    .summary = _("Takes a campaign out of the trash."),
+    .description = _("“understudy-cli campaign list --trash” lists what lies there."),
+    .entries = json_entries (&as_json),
+    .min = 1,
+    .max = 1,
+  };
+  g_auto (GStrv) rest = g_strdupv (args);
+  g_autoptr (UsStore) store = NULL;
+  g_autoptr (UsLog) log = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+  UsExit result;
+
+  log = us_cli_open_campaign (&rest, &usage, &store, &result);
+  if (log == NULL)
+    return result;
+  done = us_store_restore_campaign (store, us_log_get_uuid (log), &error);
+  sentence = g_strdup_printf (_("“%s” is out of the trash."), us_log_get_name (log));
+
+  return finish (store, log, done, sentence, as_json, error);
+}
+
+/* --- The play that goes on ------------------------------------------------------------------------------------------ */
+
+/* What the play was told that the campaign does not have yet, and its line may name. */
+static gboolean
+put_things (UsLog *log, UsLogChange *change, gpointer data, GError **error)
+{
+  const UsRules *rules = us_log_get_rules (log);
+  GVariant *all = data;
+
+  for (guint i = 0; all && i < rules->campaign->n_lists; i++)
+    {
+      const char *key = rules->topics[rules->campaign->lists[i].topic].key, *which;
+      g_autoptr (GVariant) list = g_variant_lookup_value (all, key, G_VARIANT_TYPE_VARDICT);
+      GVariantIter iter;
+      GVariant *value;
+
+      if (list == NULL)
+        continue;
+      g_variant_iter_init (&iter, list);
+      while (g_variant_iter_next (&iter, "{&sv}", &which, &value))
+        {
+          us_log_change_put_thing (change, i, which, value);
+          g_variant_unref (value);
+        }
+    }
+
+  return TRUE;
+}
+
+/* The line that the play is as it stands, which for a game that is not over is one that was lost. */
+static gboolean
+log_lost (UsStore *store, UsLog *log, GStrv sets, GError **error)
+{
+  gint64 id = us_log_get_open_play (log);
+  g_autoptr (UsPlay) play = us_play_open (store, id, error);
+  GVariant *line = play ? us_session_get_log_line (us_play_get_session (play)) : NULL;
+  g_autoptr (GVariant) things = line ? us_session_dup_log_things (us_play_get_session (play)) : NULL;
+  g_autoptr (GVariant) value = NULL;
+
+  if (play == NULL)
+    return FALSE;
+  if (line == NULL)
+    {
+      g_set_error_literal (error, US_ERROR, US_ERROR_NOT_NOW,
+                           _("The play has not come so far that it could be logged: --leave-out ends it."));
+      return FALSE;
+    }
+  if (things && g_variant_n_children (things) > 0 &&
+      !us_cli_change_campaign (log, US_LOG_BY_PLAYER, put_things, things, error))
+    return FALSE;
+  value = us_cli_read_line (log, line, NULL, sets, error);
+
+  return value && us_log_close_play (log, id, us_cli_today (), value, error);
+}
+
+UsExit
+us_command_campaign_close (GStrv args)
+{
+  gboolean as_json = FALSE, lost = FALSE, leave_out = FALSE, done;
+  g_auto (GStrv) sets = NULL;
+  const GOptionEntry entries[] = {
+    { "lost", 0, 0, G_OPTION_ARG_NONE, &lost, N_("Log it as lost, as it stands"), NULL },
+    { "leave-out", 0, 0, G_OPTION_ARG_NONE, &leave_out, N_("Leave it out of the log"), NULL },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &sets, N_("With --lost: a field of the line"), N_("KEY=VALUE") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  const UsUsage usage = {
+    .arguments = N_("CAMPAIGN"),
+    .summary = _("Gives up the play of a campaign that goes on, and logs it as lost or leaves it out."),
+    .description = _("One play of a campaign goes on at a time; “understudy-cli play --continue” goes on with it."),
+    .entries = entries,
+    .min = 1,
+    .max = 1,
+  };
+  g_auto (GStrv) rest = g_strdupv (args);
+  g_autoptr (UsStore) store = NULL;
+  g_autoptr (UsLog) log = NULL;
+  g_autoptr (GError) error = NULL;
+  UsExit result;
+
+  log = us_cli_open_campaign (&rest, &usage, &store, &result);
+  if (log == NULL)
+    return result;
+  if (lost == leave_out)
+    return us_cli_usage (_("Say what comes of the play: --lost or --leave-out."));
+  if (us_log_get_open_play (log) == 0)
+    {
+      us_error (_("No play of “%s” goes on."), us_log_get_name (log));
+      return US_EXIT_REFUSED;
+    }
+  done = lost ? log_lost (store, log, sets, &error)
+              : us_log_close_play (log, us_log_get_open_play (log), 0, NULL, &error);
+  if (!done)
+    return us_cli_fail (error);
+  if (as_json)
+    return us_cli_print_campaign (store, log, NULL, NULL);
+  if (lost)
+    us_cli_report_line (log, us_log_get_line (log, us_log_get_n_lines (log) - 1)->id);
+  else
+    us_cli_report_score (log);
+
+  return US_EXIT_OK;
+}

@@ -1,0 +1,154 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "us-cli-campaign.h"
+#include "us-field-kind.h"
+#include "us-output.h"
+
+/* What a campaign's log says, for people. */
+
+#define NOTHING_TO_SAY "–"
+
+char *
+us_cli_dup_signed (int points)
+{
+  return g_strdup_printf (points > 0 ? "+%d" : points < 0 ? "−%d" : "%d", ABS (points));
+}
+
+char *
+us_cli_dup_value (const UsCampaign *campaign, const char *key, int value)
+{
+  const UsCampaignRules *rules = us_campaign_get_rules (campaign)->campaign;
+  const UsField *field = us_cli_find_field (rules->fields, rules->n_fields, key, NULL);
+
+  return us_value_label (field ? field->domain : NULL, us_campaign_get_names (campaign), value);
+}
+
+guint
+us_cli_count_flags (UsLog *log, guint index)
+{
+  guint n, open = 0;
+  const UsFlag *flags = us_campaign_get_flags (us_log_get_campaign (log), index, &n);
+
+  for (guint i = 0; i < n; i++)
+    open += !flags[i].accepted;
+
+  return open;
+}
+
+/* A choice is understood by its words alone, and so is what was written. */
+static void
+append_field (GString *out, const UsCampaign *campaign, const UsField *field, gconstpointer record)
+{
+  const UsFieldTraits *traits = us_field_traits (field);
+  g_autoptr (GString) said = g_string_new (NULL);
+
+  traits->say (field, us_campaign_get_names (campaign), (const char *) record + field->offset, said);
+  if (said->len == 0)
+    return;
+  if (out->len > 0)
+    g_string_append (out, " · ");
+  if (traits->counts || traits->get != NULL || traits->is_text)
+    g_string_append_printf (out, "%s: ", us_field_title (field));
+  g_string_append (out, said->str);
+}
+
+static char *
+dup_line (const UsCampaign *campaign, guint index)
+{
+  const UsCampaignRules *rules = us_campaign_get_rules (campaign)->campaign;
+  gconstpointer record = us_campaign_get_line (campaign, index);
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < rules->n_fields; i++)
+    if (us_field_is_in_force (rules->fields, i, record) &&
+        (us_field_traits (&rules->fields[i])->counts || !us_field_is_empty (&rules->fields[i], record)))
+      append_field (out, campaign, &rules->fields[i], record);
+
+  return g_string_free_and_steal (out);
+}
+
+static void
+print_flag (const UsCampaign *campaign, const UsFlag *flag)
+{
+  const UsRule *rule = &us_campaign_get_rules (campaign)->campaign->rules[flag->rule];
+  g_autofree char *text = us_text_plain (&flag->text, us_campaign_get_names (campaign));
+  g_autoptr (GString) out = g_string_new (text);
+
+  if (flag->cause >= 0)
+    {
+      g_string_append (out, " · ");
+      g_string_append_printf (out, _("because of game %d"), flag->cause + 1);
+    }
+  /* Translators: where a line does not fit a rule: the rule and the field of the line. */
+  g_string_append_printf (out, C_("flag", " (%s, %s)"), rule->id, flag->field);
+  if (flag->accepted)
+    g_string_append_printf (out, " · %s", _("accepted as it is"));
+  us_output_plain (flag->accepted ? "      " : "    ! ", out->str);
+}
+
+void
+us_cli_print_line (UsLog *log, guint index)
+{
+  const UsCampaign *campaign = us_log_get_campaign (log);
+  const UsLogLine *line = us_log_find_index (log, index);
+  int day = us_campaign_get_date (campaign, index);
+  g_autofree char *date = day != 0 ? us_cli_dup_date (day) : us_output_pad (NOTHING_TO_SAY, 10);
+  g_autofree char *points = us_cli_dup_signed (us_campaign_get_points (campaign, index));
+  g_autofree char *total = g_strdup_printf ("%d", us_campaign_get_total (campaign, index));
+  g_autofree char *first = NULL, *said = dup_line (campaign, index);
+  guint n;
+  const UsFlag *flags = us_campaign_get_flags (campaign, index, &n);
+
+  first = g_strdup_printf ("%4u %c %s  %*s%s %*s%s  ", index + 1, us_cli_count_flags (log, index) > 0 ? '!' : ' ', date,
+                           MAX (0, 3 - us_output_width (points)), "", points, MAX (0, 4 - us_output_width (total)), "",
+                           total);
+  if (line && line->edited)
+    {
+      g_autofree char *edited = g_strdup_printf ("%s · %s", said, _("edited"));
+
+      us_output_plain (first, edited);
+    }
+  else
+    us_output_plain (first, said);
+  for (guint i = 0; i < n; i++)
+    print_flag (campaign, &flags[i]);
+}
+
+void
+us_cli_report_score (UsLog *log)
+{
+  const UsCampaign *campaign = us_log_get_campaign (log);
+  guint n = us_campaign_get_n_lines (campaign);
+  g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
+  g_autofree char *text = NULL;
+
+  /* Translators: a campaign, “13 games”, and its score. */
+  text = g_strdup_printf (C_("campaign", "%s: %s, score %d"), us_log_get_name (log), games,
+                          us_campaign_get_score (campaign));
+  us_output_plain ("", text);
+}
+
+void
+us_cli_report_line (UsLog *log, gint64 id)
+{
+  const UsLogLine *line = us_log_find_line (log, id);
+
+  if (line != NULL && line->index >= 0)
+    {
+      us_cli_print_line (log, (guint) line->index);
+      if (us_cli_count_flags (log, (guint) line->index) > 0)
+        {
+          g_autofree char *way =
+            g_strdup_printf (_("To accept it as it is: understudy-cli campaign accept %.8s %d"), us_log_get_uuid (log),
+                             line->index + 1);
+
+          us_output_plain ("    ", way);
+        }
+    }
+  us_cli_report_score (log);
+}
