@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "us-cli-campaign.h"
+#include "us-output.h"
 
 /* Which campaign, and which line of it, the command line names. */
 

@@ -46,8 +46,8 @@ us_cli_add_campaign (JsonBuilder *json, const UsCampaignListing *listing, guint 
   json_builder_end_object (json);
 }
 
-static void
-add_flags (JsonBuilder *json, const UsCampaign *campaign, guint index)
+void
+us_cli_add_flags (JsonBuilder *json, const UsCampaign *campaign, guint index)
 {
   const UsRule *rules = us_campaign_get_rules (campaign)->campaign->rules;
   guint n;
@@ -100,7 +100,7 @@ add_line (JsonBuilder *json, UsLog *log, const UsLogLine *line)
   us_member_int (json, "total", us_campaign_get_total (campaign, index));
   us_member_string (json, "play", line->play);
   us_member_boolean (json, "edited", line->edited);
-  add_flags (json, campaign, index);
+  us_cli_add_flags (json, campaign, index);
   json_builder_end_object (json);
 }
 
@@ -198,7 +198,7 @@ us_cli_print_campaign (UsStore *store, UsLog *log, UsMoreWriter more, gpointer d
   g_autoptr (UsCampaignListing) listing =
     numbered ? us_store_find_campaign (store, us_log_get_uuid (log), &error) : NULL;
   UsCampaign *campaign = us_log_get_campaign (log);
-  g_autoptr (UsBoard) board = us_campaign_dup_board (campaign);
+  g_autoptr (UsBoard) board = us_campaign_dup_board (campaign, NULL);
 
   if (listing == NULL)
     return us_cli_fail (error);

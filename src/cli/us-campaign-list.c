@@ -118,9 +118,8 @@ us_command_campaign_list (GStrv args)
 
 /* --- New ---------------------------------------------------------------------------------------------------------- */
 
-/* The game of that id, or the only one that has campaigns. */
-static const UsRules *
-find_game (const char *id)
+const UsRules *
+us_cli_find_campaign_game (const char *id)
 {
   guint n;
   const UsRules *const *games = us_games_get (&n);
@@ -241,7 +240,7 @@ us_command_campaign_new (GStrv args)
     return result;
   if (empty && know)
     return us_cli_usage (_("--empty takes nothing, and --know takes what a file knows: give one of them."));
-  rules = find_game (game);
+  rules = us_cli_find_campaign_game (game);
   if (rules == NULL)
     return US_EXIT_USAGE;
   if (sets != NULL)

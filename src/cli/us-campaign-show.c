@@ -108,7 +108,7 @@ print_flagged (UsLog *log)
   guint n = 0;
 
   for (guint i = 0; i < us_campaign_get_n_lines (us_log_get_campaign (log)); i++)
-    n += us_cli_count_flags (log, i) > 0;
+    n += us_cli_count_flags (us_log_get_campaign (log), i) > 0;
   for (guint i = 0; i < us_log_get_n_lines (log); i++)
     n += us_log_get_line (log, i)->index < 0;
   if (n > 0)
@@ -143,7 +143,7 @@ print_next (UsLog *log)
 static void
 print_board (const UsCampaign *campaign)
 {
-  g_autoptr (UsBoard) board = us_campaign_dup_board (campaign);
+  g_autoptr (UsBoard) board = us_campaign_dup_board (campaign, NULL);
 
   for (guint i = 0; board != NULL && i < board->areas->len; i++)
     {
@@ -205,12 +205,13 @@ print_broken (const UsLogLine *line)
 static guint
 print_lines (UsLog *log, gboolean flagged, gboolean quiet)
 {
+  const UsCampaign *campaign = us_log_get_campaign (log);
   guint found = 0;
 
   for (guint i = us_log_get_n_lines (log); i-- > 0 && !us_output_closed ();)
     {
       const UsLogLine *line = us_log_get_line (log, i);
-      gboolean wrong = line->index < 0 || us_cli_count_flags (log, (guint) line->index) > 0;
+      gboolean wrong = line->index < 0 || us_cli_count_flags (campaign, (guint) line->index) > 0;
 
       found += wrong;
       if (quiet || (flagged && !wrong))
@@ -218,7 +219,7 @@ print_lines (UsLog *log, gboolean flagged, gboolean quiet)
       if (line->index < 0)
         print_broken (line);
       else
-        us_cli_print_line (log, (guint) line->index);
+        us_cli_print_line (campaign, (guint) line->index, line->edited ? _("edited") : NULL);
     }
 
   return found;

@@ -29,10 +29,10 @@ us_cli_dup_value (const UsCampaign *campaign, const char *key, int value)
 }
 
 guint
-us_cli_count_flags (UsLog *log, guint index)
+us_cli_count_flags (const UsCampaign *campaign, guint index)
 {
   guint n, open = 0;
-  const UsFlag *flags = us_campaign_get_flags (us_log_get_campaign (log), index, &n);
+  const UsFlag *flags = us_campaign_get_flags (campaign, index, &n);
 
   for (guint i = 0; i < n; i++)
     open += !flags[i].accepted;
@@ -92,10 +92,8 @@ print_flag (const UsCampaign *campaign, const UsFlag *flag)
 }
 
 void
-us_cli_print_line (UsLog *log, guint index)
+us_cli_print_line (const UsCampaign *campaign, guint index, const char *more)
 {
-  const UsCampaign *campaign = us_log_get_campaign (log);
-  const UsLogLine *line = us_log_find_index (log, index);
   int day = us_campaign_get_date (campaign, index);
   g_autofree char *date = day != 0 ? us_cli_dup_date (day) : us_output_pad (NOTHING_TO_SAY, 10);
   g_autofree char *points = us_cli_dup_signed (us_campaign_get_points (campaign, index));
@@ -104,14 +102,14 @@ us_cli_print_line (UsLog *log, guint index)
   guint n;
   const UsFlag *flags = us_campaign_get_flags (campaign, index, &n);
 
-  first = g_strdup_printf ("%4u %c %s  %*s%s %*s%s  ", index + 1, us_cli_count_flags (log, index) > 0 ? '!' : ' ', date,
+  first = g_strdup_printf ("%4u %c %s  %*s%s %*s%s  ", index + 1, us_cli_count_flags (campaign, index) > 0 ? '!' : ' ', date,
                            MAX (0, 3 - us_output_width (points)), "", points, MAX (0, 4 - us_output_width (total)), "",
                            total);
-  if (line && line->edited)
+  if (more != NULL)
     {
-      g_autofree char *edited = g_strdup_printf ("%s · %s", said, _("edited"));
+      g_autofree char *whole = g_strdup_printf ("%s · %s", said, more);
 
-      us_output_plain (first, edited);
+      us_output_plain (first, whole);
     }
   else
     us_output_plain (first, said);
@@ -140,8 +138,8 @@ us_cli_report_line (UsLog *log, gint64 id)
 
   if (line != NULL && line->index >= 0)
     {
-      us_cli_print_line (log, (guint) line->index);
-      if (us_cli_count_flags (log, (guint) line->index) > 0)
+      us_cli_print_line (us_log_get_campaign (log), (guint) line->index, line->edited ? _("edited") : NULL);
+      if (us_cli_count_flags (us_log_get_campaign (log), (guint) line->index) > 0)
         {
           g_autofree char *way =
             g_strdup_printf (_("To accept it as it is: understudy-cli campaign accept %.8s %d"), us_log_get_uuid (log),

@@ -34,6 +34,9 @@ UsExit us_command_campaign_export (GStrv args);
 UsExit us_command_campaign_import (GStrv args);
 UsExit us_command_campaign_print (GStrv args);
 
+/* us-campaign-list.c: the game of that id, or with NULL the only one that has campaigns. NULL: the error has been reported. */
+const UsRules *us_cli_find_campaign_game (const char *id);
+
 /* --- us-campaign-find.c ------------------------------------------------------------------------------------- */
 
 /* UsCampaignListing: those that are not in the trash. The first one has number 1: a number stays until another campaign goes. */
@@ -87,6 +90,7 @@ int us_cli_find_list (const UsRules *rules, const char *key, GError **error);
 
 /* The campaign as it stands; what else there is to say comes behind it. */
 typedef void (*UsMoreWriter) (JsonBuilder *json, gpointer data);
+void us_cli_add_flags (JsonBuilder *json, const UsCampaign *campaign, guint index);
 UsExit us_cli_print_campaign (UsStore *store, UsLog *log, UsMoreWriter more, gpointer data);
 void us_cli_add_campaign (JsonBuilder *json, const UsCampaignListing *listing, guint number);
 
@@ -94,13 +98,13 @@ void us_cli_add_campaign (JsonBuilder *json, const UsCampaignListing *listing, g
 
 char *us_cli_dup_signed (int points); /* "+4" */
 char *us_cli_dup_value (const UsCampaign *campaign, const char *field, int value);
-/* The line with what it does not fit. */
-void us_cli_print_line (UsLog *log, guint index);
+/* The line with what it does not fit; and `more`, or NULL. */
+void us_cli_print_line (const UsCampaign *campaign, guint index, const char *more);
 /* The same of one that was changed, and what the campaign comes to. */
 void us_cli_report_line (UsLog *log, gint64 id);
 void us_cli_report_score (UsLog *log);
 /* How many are not accepted. */
-guint us_cli_count_flags (UsLog *log, guint index);
+guint us_cli_count_flags (const UsCampaign *campaign, guint index);
 
 /* --- us-campaign-show.c --------------------------------------------------------------------------------------- */
 

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
-#include "us-cli.h"
+#include "us-cli-campaign.h"
 #include "us-file.h"
 #include "us-games.h"
 #include "us-input.h"
@@ -17,7 +17,7 @@
 typedef struct
 {
   gboolean as_json, no_save;
-  char *seed, *know, *id, *policy, **options, **sources;
+  char *seed, *know, *id, *policy, *campaign, **options, **sources;
   const UsPolicy *player;
 } Flags;
 
@@ -28,6 +28,7 @@ flags_clear (Flags *flags)
   g_free (flags->know);
   g_free (flags->id);
   g_free (flags->policy);
+  g_free (flags->campaign);
   g_strfreev (flags->options);
   g_strfreev (flags->sources);
 }
@@ -68,11 +69,11 @@ run (UsPlay *play, const Flags *flags)
 }
 
 static UsPlay *
-new_kept (const UsRules *rules, const UsStart *start, GError **error)
+new_kept (const UsRules *rules, const UsStart *start, const char *campaign, GError **error)
 {
   g_autoptr (UsStore) store = us_cli_open_store (error);
 
-  return store ? us_play_new (store, rules, start, error) : NULL;
+  return store ? us_play_new_in (store, campaign, rules, start, error) : NULL;
 }
 
 static UsPlay *
@@ -105,7 +106,7 @@ new_play (const UsRules *rules, const UsStart *start, const Flags *flags, GError
       return us_play_new_passing (rules, start, g_steal_pointer (&copy), error);
     }
   if (!flags->no_save)
-    return new_kept (rules, start, error);
+    return new_kept (rules, start, flags->campaign, error);
   /* Nobody is there to teach a policy, so it plays with a made-up copy. */
   if (flags->player)
     return us_play_new_made_up (rules, start, error);
@@ -174,17 +175,60 @@ choose (const Flags *flags)
   return rules ? start_new (rules, flags) : result;
 }
 
+/* One play of a campaign goes on at a time. */
+static gboolean
+may_begin (const UsCampaignListing *campaign, const char *game, GError **error)
+{
+  if (campaign->rules == NULL)
+    g_set_error (error, US_ERROR, US_ERROR_STORE, _("This program does not know the game “%s”."),
+                 us_quote (campaign->game));
+  else if (game != NULL && !g_str_equal (game, campaign->game))
+    g_set_error (error, US_ERROR, US_ERROR_NOT_NOW, _("“%s” is a campaign of “%s”."), us_quote (campaign->name),
+                 campaign->game);
+  else if (campaign->open_play != 0)
+    g_set_error (error, US_ERROR, US_ERROR_NOT_NOW,
+                 _("Play %" PRId64 " of “%s” goes on: go on with it (understudy-cli play --continue %" PRId64
+                   "), log it (understudy-cli campaign close %.8s --lost) or leave it out (--leave-out)."),
+                 campaign->open_play, us_quote (campaign->name), campaign->open_play, campaign->uuid);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
 static UsExit
-find_play (const char *game, const Flags *flags)
+start_in_campaign (const char *game, Flags *flags)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsStore) store = us_cli_open_store (&error);
+  g_autoptr (UsCampaignListing) campaign = store ? us_cli_find_campaign (store, flags->campaign, &error) : NULL;
+
+  if (campaign == NULL || !may_begin (campaign, game, &error))
+    return us_cli_fail (error);
+  g_clear_object (&store);
+  g_set_str (&flags->campaign, campaign->uuid);
+
+  return start_new (campaign->rules, flags);
+}
+
+static UsExit
+find_play (const char *game, Flags *flags)
 {
   const UsRules *rules;
 
+  if (flags->campaign && (flags->id || flags->know || flags->no_save))
+    return us_cli_usage (_("--campaign begins a play that is kept, and its campaign goes with it: leave out %s."),
+                         flags->id     ? "--continue"
+                         : flags->know ? "--know"
+                                       : "--no-save");
   if (flags->id && (game || flags->options || flags->sources || flags->seed || flags->know || flags->no_save))
     return us_cli_usage (_("--continue goes on with a play as it is; nothing else about it can be given."));
   if (flags->know && us_file_is_standard (flags->know) && flags->as_json)
     return us_cli_usage (_("Standard input has the lines of --json: give --know the name of a file."));
   if (flags->id)
     return go_on (flags->id, flags);
+  if (flags->campaign)
+    return game && us_cli_find_game (game) == NULL ? US_EXIT_USAGE : start_in_campaign (game, flags);
   if (game == NULL)
     return choose (flags);
   rules = us_cli_find_game (game);
@@ -199,6 +243,8 @@ us_command_play (GStrv args)
   const GOptionEntry entries[] = {
     { "continue", 0, 0, G_OPTION_ARG_STRING, &flags.id, N_("Go on with a play; “understudy-cli plays” lists them"),
       N_("ID") },
+    { "campaign", 0, 0, G_OPTION_ARG_STRING, &flags.campaign,
+      N_("The next play of a campaign; “understudy-cli campaign list” lists them"), N_("CAMPAIGN") },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &flags.seed, N_("0 to 9007199254740991; random if not given"), "N" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &flags.options, N_("Choose an option of the game"), N_("KEY=VALUE") },
     { "source", 0, 0, G_OPTION_ARG_STRING_ARRAY, &flags.sources, N_("Say who draws: app or table"),

@@ -431,26 +431,6 @@ add_finished (JsonBuilder *json, UsPlay *play)
 }
 
 /* What stays the same for the whole play stands in the first object only. */
-static void
-add_first (JsonBuilder *json, UsPlay *play)
-{
-  const UsRules *rules = us_session_get_rules (us_play_get_session (play));
-  const UsStart *start = us_session_get_start (us_play_get_session (play));
-  const char *language = g_get_language_names ()[0];
-  g_autofree char *tag = g_strdup (g_str_equal (language, "C") || g_str_equal (language, "POSIX") ? "en" : language);
-
-  tag[strcspn (tag, ".@")] = '\0';
-  g_strdelimit (tag, "_", '-');
-  us_member_int (json, "protocol", US_PROTOCOL_VERSION);
-  us_member_string (json, "game", rules->id);
-  us_member_int (json, "rules", rules->version);
-  us_member_string (json, "play", us_play_get_uuid (play));
-  us_member_int (json, "seed", (gint64) start->seed);
-  json_builder_set_member_name (json, "options");
-  json_builder_add_value (json, us_start_write_options (rules, start));
-  us_member_string (json, "language", g_str_equal (tag, "C") || *tag == '\0' ? "en" : tag);
-}
-
 JsonNode *
 us_protocol_situation (UsPlay *play, gboolean first)
 {
@@ -461,7 +441,7 @@ us_protocol_situation (UsPlay *play, gboolean first)
 
   json_builder_begin_object (json);
   if (first)
-    add_first (json, play);
+    us_protocol_add_first (json, play);
   us_member_int (json, "position", us_session_get_position (session));
   us_member_int (json, "head", us_session_get_head_position (session));
   us_member_string (json, "section", section && *section ? section : NULL);

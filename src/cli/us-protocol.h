@@ -17,6 +17,7 @@ UsExit us_protocol_run (UsPlay *play, const UsPolicy *policy, UsRandom *random);
 
 /* us-protocol-write.c: what goes out. Nodes are the caller's. */
 JsonNode *us_protocol_situation (UsPlay *play, gboolean first);
+void us_protocol_add_first (JsonBuilder *json, UsPlay *play); /* us-protocol-first.c */
 JsonNode *us_protocol_journal (UsPlay *play);
 JsonNode *us_protocol_repaired (const UsRepair *repair, GPtrArray *moves);
 JsonNode *us_protocol_error (const GError *error);

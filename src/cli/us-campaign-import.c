@@ -1,0 +1,510 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "us-cli-campaign.h"
+#include "us-cli-log.h"
+#include "us-file.h"
+#include "us-input.h"
+#include "us-json-member.h"
+#include "us-output.h"
+
+/* "understudy-cli campaign import": what a text says is shown first, and nothing is changed until it is confirmed. */
+
+typedef struct
+{
+  char *into, *name, *game, *dates, *told;
+  gboolean fresh, skip, yes, dry_run, as_json;
+} Flags;
+
+typedef struct
+{
+  const Flags *flags;
+  UsStore *store;
+  UsLog *log; /* NULL: a new campaign */
+  UsLogReading *reading;
+} Import;
+
+static void
+flags_clear (Flags *flags)
+{
+  g_free (flags->into);
+  g_free (flags->name);
+  g_free (flags->game);
+  g_free (flags->dates);
+  g_free (flags->told);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Flags, flags_clear)
+
+static void
+import_clear (Import *import)
+{
+  g_clear_object (&import->store);
+  g_clear_pointer (&import->log, us_log_free);
+  g_clear_pointer (&import->reading, us_log_reading_free);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Import, import_clear)
+
+/* --- Reading ------------------------------------------------------------------------------------------------------ */
+
+/* What a new campaign's copy knows by address, and what the command line tells besides: {"ship": {"kite": {"tier": 2}}}. */
+static GVariant *
+dup_told (UsStore *store, const UsRules *rules, const char *json, GError **error)
+{
+  g_autoptr (GVariant) given = json ? us_json_parse_value (json, error) : NULL;
+  g_autoptr (GPtrArray) records = NULL;
+  g_auto (GVariantDict) all;
+
+  if (json != NULL && given == NULL)
+    return NULL;
+  if (given != NULL && !g_variant_is_of_type (given, G_VARIANT_TYPE_VARDICT))
+    {
+      g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("--told takes a JSON object such as %s."),
+                   "{\"ship\": {\"kite\": {\"tier\": 2}}}");
+      return NULL;
+    }
+  records = us_store_list_records (store, rules->box, FALSE);
+  g_variant_dict_init (&all, NULL);
+  for (guint i = 0; i < rules->campaign->n_lists; i++)
+    {
+      const char *key = rules->topics[rules->campaign->lists[i].topic].key;
+      g_autoptr (GVariant) own = given ? g_variant_lookup_value (given, key, G_VARIANT_TYPE_VARDICT) : NULL;
+      g_auto (GVariantDict) list;
+
+      g_variant_dict_init (&list, own);
+      for (guint j = 0; j < records->len; j++)
+        {
+          const UsTaughtRecord *record = g_ptr_array_index (records, j);
+
+          if (record->trashed == 0 && g_str_equal (record->key, key) && !g_variant_dict_contains (&list, record->which))
+            g_variant_dict_insert_value (&list, record->which, record->value);
+        }
+      g_variant_dict_insert_value (&all, key, g_variant_dict_end (&list));
+    }
+
+  return g_variant_ref_sink (g_variant_dict_end (&all));
+}
+
+static gboolean
+find_dates (const char *text, UsLogDates *dates)
+{
+  if (text == NULL)
+    *dates = US_LOG_DATES_UNKNOWN;
+  else if (g_str_equal (text, "day-first"))
+    *dates = US_LOG_DAY_FIRST;
+  else if (g_str_equal (text, "month-first"))
+    *dates = US_LOG_MONTH_FIRST;
+  else
+    {
+      us_cli_usage (_("Dates are not written “%s”, but: day-first, month-first"), us_quote (text));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+is_json (const char *text)
+{
+  while (g_ascii_isspace (*text))
+    text++;
+
+  return *text == '{' || *text == '[';
+}
+
+static gboolean
+read_text (Import *import, const UsRules *rules, const char *text, gsize length, UsLogDates dates, GError **error)
+{
+  UsCampaign *into = import->log ? us_log_get_campaign (import->log) : NULL;
+  const UsRules *of = import->log ? us_log_get_rules (import->log) : rules;
+  g_autoptr (GVariant) told = of ? dup_told (import->store, of, import->flags->told, error) : NULL;
+  UsLogOptions options = { dates, told, import->log ? us_log_get_uuid (import->log) : NULL, us_cli_today () };
+
+  if (of != NULL && told == NULL)
+    return FALSE;
+  g_clear_pointer (&import->reading, us_log_reading_free);
+  import->reading = is_json (text) ? us_log_read_json (of, into, text, (gssize) length, &options, error)
+                                   : us_log_read_csv (of, into, text, length, &options, error);
+
+  return import->reading != NULL;
+}
+
+/* Which campaign the text goes on with: the one that is named, or the very one that was exported. */
+static gboolean
+open_into (Import *import, const char *id, GError **error)
+{
+  g_autoptr (UsCampaignListing) found = us_cli_find_campaign (import->store, id, error);
+
+  import->log = found ? us_log_open (import->store, found->uuid, error) : NULL;
+
+  return import->log != NULL;
+}
+
+static gboolean
+is_here (UsStore *store, const char *uuid)
+{
+  g_autoptr (UsCampaignListing) found = uuid ? us_store_find_campaign (store, uuid, NULL) : NULL;
+
+  return found && g_str_equal (found->uuid, uuid);
+}
+
+static gboolean
+read_file (Import *import, const UsRules *rules, const char *path, UsLogDates dates, GError **error)
+{
+  gsize length;
+  g_autofree char *text = us_file_read (path, &length, error);
+
+  import->store = text ? us_cli_open_store (error) : NULL;
+  if (import->store == NULL || (import->flags->into && !open_into (import, import->flags->into, error)) ||
+      !read_text (import, rules, text, length, dates, error))
+    return FALSE;
+  if (import->log == NULL && !import->flags->fresh && is_here (import->store, import->reading->uuid))
+    return open_into (import, import->reading->uuid, error) && read_text (import, rules, text, length, dates, error);
+
+  return TRUE;
+}
+
+/* --- What would come of it ------------------------------------------------------------------------------------------ */
+
+static char *
+dup_counts (const Import *import)
+{
+  const UsLogReading *reading = import->reading;
+  g_autofree char *fresh = g_strdup_printf (ngettext ("%u new line", "%u new lines", reading->n_new), reading->n_new);
+  g_autofree char *known =
+    g_strdup_printf (ngettext ("%u known already", "%u known already", reading->n_known), reading->n_known);
+  g_autofree char *things =
+    g_strdup_printf (ngettext ("%u new thing", "%u new things", reading->things->len), reading->things->len);
+
+  return g_strdup_printf ("%s, %s, %s", fresh, known, things);
+}
+
+static void
+print_things (const UsLogReading *reading)
+{
+  for (guint i = 0; i < reading->things->len; i++)
+    {
+      const UsLogThing *thing = g_ptr_array_index (reading->things, i);
+      const UsTopic *topic = &reading->rules->topics[reading->rules->campaign->lists[thing->list].topic];
+      g_autofree char *untold = thing->untold && *thing->untold ? g_strjoinv (", ", thing->untold) : NULL;
+      g_autofree char *first = g_strdup_printf ("  %s/%s  ", topic->key, thing->which);
+      g_autofree char *said = NULL;
+
+      /* Translators: a ship, and what is not known of it. */
+      said = untold ? g_strdup_printf (_("%s, still to be told: %s"), thing->name, untold) : g_strdup (thing->name);
+      us_output_plain (first, said);
+    }
+}
+
+static void
+print_preview (const Import *import)
+{
+  const UsLogReading *reading = import->reading;
+  g_autofree char *counts = dup_counts (import);
+
+  for (guint i = 0; i < reading->lines->len && !us_output_closed (); i++)
+    {
+      const UsLogReadLine *line = g_ptr_array_index (reading->lines, i);
+
+      if (!line->known)
+        us_cli_print_line (reading->preview, (guint) line->at, NULL);
+    }
+  print_things (reading);
+  for (guint i = 0; i < reading->troubles->len; i++)
+    {
+      const UsLogTrouble *trouble = g_ptr_array_index (reading->troubles, i);
+      g_autofree char *first = g_strdup_printf (_("Line %u, column %u: "), trouble->line, trouble->column);
+
+      us_output_plain (first, trouble->text);
+    }
+  for (guint i = 0; i < reading->unknown->len; i++)
+    {
+      g_autofree char *text =
+        g_strdup_printf (_("The column “%s” says nothing here."), us_quote (g_ptr_array_index (reading->unknown, i)));
+
+      us_output_plain ("", text);
+    }
+  us_output_plain ("", counts);
+}
+
+/* Why it cannot be imported as it was told; NULL: it can. */
+static char *
+dup_refusal (const Import *import)
+{
+  const UsLogReading *reading = import->reading;
+  guint n = reading->troubles->len;
+
+  if (reading->ask_dates)
+    return g_strdup (_("The dates can be read both ways: say --dates=day-first or --dates=month-first."));
+  if (n > 0 && !import->flags->skip)
+    return g_strdup_printf (ngettext ("%u cell cannot be read: mend the file, or leave its line out with --skip.",
+                                      "%u cells cannot be read: mend the file, or leave their lines out with --skip.", n),
+                            n);
+  if (!us_log_reading_is_told (reading))
+    return g_strdup (_("Things of this log are not known yet: tell of them with --told, or teach them to your copy."));
+
+  return NULL;
+}
+
+static void
+add_lines (JsonBuilder *json, const UsLogReading *reading)
+{
+  us_member_array (json, "lines");
+  for (guint i = 0; i < reading->lines->len; i++)
+    {
+      const UsLogReadLine *line = g_ptr_array_index (reading->lines, i);
+      g_autofree char *date = us_cli_dup_date (line->date);
+
+      json_builder_begin_object (json);
+      us_member_int (json, "source", line->source);
+      us_member_string (json, "date", *date ? date : NULL);
+      json_builder_set_member_name (json, "line");
+      json_builder_add_value (json, us_json_from_value (line->value));
+      us_member_boolean (json, "known", line->known);
+      if (line->known)
+        us_member_strings (json, "flags", NULL);
+      else
+        us_cli_add_flags (json, reading->preview, (guint) line->at);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+add_troubles (JsonBuilder *json, const UsLogReading *reading)
+{
+  us_member_array (json, "troubles");
+  for (guint i = 0; i < reading->troubles->len; i++)
+    {
+      const UsLogTrouble *trouble = g_ptr_array_index (reading->troubles, i);
+
+      json_builder_begin_object (json);
+      us_member_int (json, "line", trouble->line);
+      us_member_int (json, "column", trouble->column);
+      us_member_string (json, "text", trouble->text);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+add_things (JsonBuilder *json, const UsLogReading *reading)
+{
+  us_member_array (json, "things");
+  for (guint i = 0; i < reading->things->len; i++)
+    {
+      const UsLogThing *thing = g_ptr_array_index (reading->things, i);
+
+      json_builder_begin_object (json);
+      us_member_string (json, "key", reading->rules->topics[reading->rules->campaign->lists[thing->list].topic].key);
+      us_member_string (json, "which", thing->which);
+      json_builder_set_member_name (json, "value");
+      json_builder_add_value (json, us_json_from_value (thing->value));
+      us_member_strings (json, "untold", (const char *const *) thing->untold);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+print_json (const Import *import, gboolean done, const char *refusal)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  json_builder_begin_object (json);
+  us_member_boolean (json, "done", done);
+  us_member_string (json, "campaign", import->log ? us_log_get_uuid (import->log) : NULL);
+  us_member_string (json, "refused", refusal);
+  us_member_int (json, "new", import->reading->n_new);
+  us_member_int (json, "known", import->reading->n_known);
+  add_lines (json, import->reading);
+  add_things (json, import->reading);
+  add_troubles (json, import->reading);
+  us_member_list (json, "unknown", import->reading->unknown);
+  json_builder_end_object (json);
+  us_cli_print_json (json_builder_get_root (json));
+}
+
+/* --- Doing it ------------------------------------------------------------------------------------------------------- */
+
+static gboolean
+put_all (UsLog *log, UsLogChange *change, gpointer data, GError **error)
+{
+  const UsLogReading *reading = data;
+
+  for (guint i = 0; i < reading->things->len; i++)
+    {
+      const UsLogThing *thing = g_ptr_array_index (reading->things, i);
+
+      us_log_change_put_thing (change, thing->list, thing->which, thing->value);
+    }
+  for (guint i = 0; i < reading->lines->len; i++)
+    {
+      const UsLogReadLine *line = g_ptr_array_index (reading->lines, i);
+
+      if (!line->known)
+        us_log_change_add_line (change, 0, line->date, line->value, (const char *const *) line->accepted);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+has_name (UsStore *store, const char *name)
+{
+  g_autoptr (GPtrArray) list = us_store_list_campaigns (store, NULL, US_CAMPAIGNS_ALL, NULL);
+
+  for (guint i = 0; list && i < list->len; i++)
+    if (g_str_equal (((const UsCampaignListing *) g_ptr_array_index (list, i))->name, name))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A new campaign is there with all of it or not at all. */
+static gboolean
+make_new (Import *import, GError **error)
+{
+  const char *name = import->flags->name ? import->flags->name : import->reading->name;
+  g_autofree char *uuid = NULL;
+
+  if (name == NULL)
+    g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE,
+                         _("Name the new campaign with --name, or say with --into where the lines go."));
+  else if (!import->flags->fresh && has_name (import->store, name))
+    g_set_error (error, US_ERROR, US_ERROR_NOT_NOW,
+                 _("There is a campaign “%s” already: --into adds what it does not have, --new begins another one."),
+                 us_quote (name));
+  else
+    uuid = us_store_create_campaign (import->store, import->reading->rules, name, import->reading->settings, error);
+  import->log = uuid ? us_log_open (import->store, uuid, error) : NULL;
+  if (import->log != NULL && us_cli_change_campaign (import->log, US_LOG_BY_IMPORT, put_all, import->reading, error))
+    return TRUE;
+  g_clear_pointer (&import->log, us_log_free);
+  if (uuid != NULL)
+    us_store_delete_campaign (import->store, uuid, NULL);
+
+  return FALSE;
+}
+
+static gboolean
+carry_out (Import *import, GError **error)
+{
+  const UsLogReading *reading = import->reading;
+
+  if (import->log == NULL)
+    return make_new (import, error);
+  if (reading->n_new == 0 && reading->things->len == 0)
+    return TRUE;
+
+  return us_cli_change_campaign (import->log, US_LOG_BY_IMPORT, put_all, import->reading, error);
+}
+
+/* FALSE: it is not wanted, or nobody is there to be asked. */
+static gboolean
+is_confirmed (const Flags *flags)
+{
+  const char *line;
+  g_autofree char *answer = NULL;
+
+  if (flags->yes)
+    return TRUE;
+  if (flags->as_json || !us_input_is_terminal () || !us_output_is_terminal ())
+    return FALSE;
+  /* Translators: asked before an import; the letters are what can be typed. */
+  us_output (_("Import it? [y/N] "));
+  us_output_flush ();
+  if (us_input_read (&line) != US_INPUT_LINE)
+    return FALSE;
+  us_output_typed ();
+  answer = g_utf8_strdown (line, -1);
+
+  /* Translators: the letter for “yes” of “[y/N]”. */
+  return g_str_has_prefix (answer, "y") || g_str_has_prefix (answer, C_("answer", "y"));
+}
+
+static UsExit
+finish (Import *import)
+{
+  const Flags *flags = import->flags;
+  g_autofree char *refusal = dup_refusal (import);
+  g_autoptr (GError) error = NULL;
+  gboolean wanted, done;
+
+  if (!flags->as_json)
+    print_preview (import);
+  wanted = refusal == NULL && !flags->dry_run && is_confirmed (flags);
+  done = wanted && carry_out (import, &error);
+  if (error != NULL)
+    return us_cli_fail (error);
+  if (flags->as_json)
+    print_json (import, done, refusal);
+  else if (done)
+    us_cli_report_score (import->log);
+  if (refusal != NULL)
+    us_error ("%s", refusal);
+  else if (flags->dry_run && !flags->as_json)
+    us_output_plain ("", _("Nothing was changed: this was a trial."));
+  else if (!done && !flags->dry_run)
+    us_error (_("Nothing was changed: --yes imports it."));
+
+  return done || (flags->dry_run && refusal == NULL) ? US_EXIT_OK : US_EXIT_REFUSED;
+}
+
+UsExit
+us_command_campaign_import (GStrv args)
+{
+  g_auto (Flags) flags = { 0 };
+  const GOptionEntry entries[] = {
+    { "into", 0, 0, G_OPTION_ARG_STRING, &flags.into, N_("Add the lines to this campaign"), N_("CAMPAIGN") },
+    { "new", 0, 0, G_OPTION_ARG_NONE, &flags.fresh, N_("Begin another campaign, also where there is the same"), NULL },
+    { "name", 0, 0, G_OPTION_ARG_STRING, &flags.name, N_("What a new campaign is called"), N_("NAME") },
+    { "game", 0, 0, G_OPTION_ARG_STRING, &flags.game, N_("Of which game a table is, if several have campaigns"),
+      N_("GAME") },
+    { "dates", 0, 0, G_OPTION_ARG_STRING, &flags.dates, N_("How 11/12/2026 is meant: day-first or month-first"),
+      N_("ORDER") },
+    { "told", 0, 0, G_OPTION_ARG_STRING, &flags.told, N_("What things are like that a table only names"), N_("JSON") },
+    { "skip", 0, 0, G_OPTION_ARG_NONE, &flags.skip, N_("Leave out lines that cannot be read"), NULL },
+    { "yes", 'y', 0, G_OPTION_ARG_NONE, &flags.yes, N_("Import without asking"), NULL },
+    { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &flags.dry_run, N_("Only say what would change"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &flags.as_json, N_("Print one JSON object"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  const UsUsage usage = {
+    .arguments = N_("FILE"),
+    .summary = _("Reads a campaign that was exported as JSON, or a table that an export or a spreadsheet wrote."),
+    .description = _("Shows every line with what it does not fit and asks; lines that the campaign has already are left "
+                     "out, and all of it is one step that “undo” takes back. Without --into it goes on with the campaign "
+                     "that was exported, or begins a new one."),
+    .entries = entries,
+    .min = 1,
+    .max = 1,
+  };
+  g_auto (GStrv) rest = g_strdupv (args);
+  g_auto (Import) import = { .flags = &flags };
+  g_autoptr (GError) error = NULL;
+  const UsRules *rules = NULL;
+  UsLogDates dates;
+  UsExit result;
+
+  if (!us_cli_parse (&rest, &usage, &result))
+    return result;
+  if (flags.into && (flags.fresh || flags.name))
+    return us_cli_usage (_("--into adds to a campaign that is there; --new and --name are for another one."));
+  if (!find_dates (flags.dates, &dates))
+    return US_EXIT_USAGE;
+  if (flags.into == NULL)
+    {
+      rules = us_cli_find_campaign_game (flags.game);
+      if (rules == NULL)
+        return US_EXIT_USAGE;
+    }
+  if (!read_file (&import, rules, rest[1], dates, &error))
+    return us_cli_fail (error);
+
+  return finish (&import);
+}
