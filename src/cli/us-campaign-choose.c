@@ -49,45 +49,62 @@ open_last (UsLog *log, UsLineName *name, GError **error)
   return line;
 }
 
-static gboolean
-is_offered (const UsCampaign *campaign, const UsField *field, GVariant *added, GError **error)
+static const UsOffer *
+find_offer (const UsCampaign *campaign, const UsField *field, const char *name)
 {
-  const char *key = field->key;
-  g_autofree const char **all = NULL;
   guint n;
   const UsOffer *offers = us_campaign_get_offers (campaign, &n);
 
-  if (g_variant_is_of_type (added, G_VARIANT_TYPE_STRING_ARRAY))
-    all = g_variant_get_strv (added, NULL);
-  else if (g_variant_is_of_type (added, G_VARIANT_TYPE_STRING))
+  for (guint i = 0; i < n; i++)
     {
-      all = g_new0 (const char *, 2);
-      all[0] = g_variant_get_string (added, NULL);
+      char own[US_NAME_SIZE];
+
+      us_value_name (field->domain, us_campaign_get_names (campaign), offers[i].value, own, sizeof own);
+      if (g_str_equal (offers[i].field, field->key) && g_str_equal (own, name))
+        return &offers[i];
     }
-  for (guint i = 0; all && all[i]; i++)
+
+  return NULL;
+}
+
+static gboolean
+is_offered (const UsCampaign *campaign, const UsField *field, const char *name, GError **error)
+{
+  const UsOffer *offer = find_offer (campaign, field, name);
+  g_autofree char *value = NULL, *why = NULL;
+
+  if (offer != NULL && offer->allowed)
+    return TRUE;
+  value = offer ? us_cli_dup_value (campaign, field->key, offer->value) : g_strdup (name);
+  why = offer ? us_text_plain (&offer->why, us_campaign_get_names (campaign)) : NULL;
+  if (why != NULL)
+    /* Translators: what was to be chosen, and why it cannot be. */
+    g_set_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE,
+                 _("“%s” is not offered: %s. With --force it is chosen all the same."), value, why);
+  else
+    g_set_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE,
+                 _("“%s” is not offered. With --force it is chosen all the same."), value);
+
+  return FALSE;
+}
+
+static gboolean
+are_offered (const UsCampaign *campaign, const UsField *field, GVariant *added, GError **error)
+{
+  g_autofree const char **all = NULL;
+
+  if (g_variant_is_of_type (added, G_VARIANT_TYPE_STRING))
+    return is_offered (campaign, field, g_variant_get_string (added, NULL), error);
+  if (!g_variant_is_of_type (added, G_VARIANT_TYPE_STRING_ARRAY))
     {
-      const UsOffer *found = NULL;
-
-      for (guint j = 0; j < n && found == NULL; j++)
-        {
-          char name[US_NAME_SIZE];
-
-          us_value_name (field->domain, us_campaign_get_names (campaign), offers[j].value, name, sizeof name);
-          if (g_str_equal (offers[j].field, key) && g_str_equal (name, all[i]))
-            found = &offers[j];
-        }
-      if (found == NULL || !found->allowed)
-        {
-          g_autofree char *value = found ? us_cli_dup_value (campaign, key, found->value) : g_strdup (all[i]);
-          g_autofree char *why = found ? us_text_plain (&found->why, us_campaign_get_names (campaign)) : NULL;
-
-          /* Translators: what was to be chosen, and why it cannot be. */
-          g_set_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE,
-                       _("“%s” is not offered: %s. With --force it is chosen all the same."), value,
-                       why ? why : _("the rules say nothing of it"));
-          return FALSE;
-        }
+      g_set_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE, _("“%s” is nothing to choose; “edit” changes it."),
+                   field->key);
+      return FALSE;
     }
+  all = g_variant_get_strv (added, NULL);
+  for (guint i = 0; all[i] != NULL; i++)
+    if (!is_offered (campaign, field, all[i], error))
+      return FALSE;
 
   return TRUE;
 }
@@ -133,7 +150,7 @@ choose (UsLog *log, UsLogChange *change, gpointer data, GError **error)
   if (field == NULL)
     return FALSE;
   added = us_log_field_read (campaign, (guint) (field - rules->fields), choice->value, &missing, error);
-  if (added == NULL || (!choice->force && !is_offered (campaign, field, added, error)))
+  if (added == NULL || (!choice->force && !are_offered (campaign, field, added, error)))
     return FALSE;
   base = g_variant_take_ref (us_campaign_dup_line (campaign, (guint) line->index));
   value = rules->n_fields > 1 ? dup_with (base, field, added) : g_variant_ref (added);
@@ -161,7 +178,7 @@ print_offers (UsStore *store, UsLog *log, Choice *choice, gboolean as_json)
     return us_cli_fail (error);
   if (as_json)
     return us_cli_print_campaign (store, log, NULL, NULL);
-  us_cli_print_offers (us_log_get_campaign (log), choice->field);
+  us_cli_print_offers (us_log_get_campaign (log), choice->field, NULL);
 
   return US_EXIT_OK;
 }

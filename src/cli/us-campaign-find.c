@@ -76,7 +76,7 @@ us_cli_find_campaign (UsStore *store, const char *text, GError **error)
     return NULL;
   if (!is_called (list, text))
     {
-      if (g_ascii_string_to_unsigned (text, 10, 1, list->len, &number, NULL))
+      if (list->len > 0 && g_ascii_string_to_unsigned (text, 10, 1, list->len, &number, NULL))
         return g_ptr_array_steal_index (list, (guint) number - 1);
       found = find_in_trash (store, text, error);
       if (found != NULL)

@@ -16,8 +16,24 @@
 
 /* --- What the next game may choose -------------------------------------------------------------------------------- */
 
+/* What stands on the board says itself why it cannot be chosen. */
+static gboolean
+is_on (UsBoard *board, const UsField *field)
+{
+  for (guint i = 0; board && i < board->areas->len; i++)
+    {
+      const UsArea *area = g_ptr_array_index (board->areas, i);
+
+      for (guint j = 0; j < area->cells->len; j++)
+        if (((const UsCell *) g_ptr_array_index (area->cells, j))->domain == field->domain)
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
-print_field (UsCampaign *campaign, const UsField *field)
+print_field (UsCampaign *campaign, const UsField *field, gboolean with_reasons)
 {
   g_autoptr (GString) allowed = g_string_new (NULL);
   g_autofree char *first = g_strdup_printf ("  %s: ", us_field_title (field));
@@ -38,7 +54,7 @@ print_field (UsCampaign *campaign, const UsField *field)
   if (n_here == 0)
     return;
   us_output_plain (first, allowed->len > 0 ? allowed->str : C_("offers", "none"));
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; with_reasons && i < n; i++)
     if (!offers[i].allowed && g_str_equal (offers[i].field, field->key))
       {
         g_autofree char *value = us_cli_dup_value (campaign, field->key, offers[i].value);
@@ -51,13 +67,13 @@ print_field (UsCampaign *campaign, const UsField *field)
 }
 
 void
-us_cli_print_offers (UsCampaign *campaign, const char *field)
+us_cli_print_offers (UsCampaign *campaign, const char *field, UsBoard *board)
 {
   const UsCampaignRules *rules = us_campaign_get_rules (campaign)->campaign;
 
   for (guint i = 0; i < rules->n_fields; i++)
     if (field == NULL || g_str_equal (rules->fields[i].key, field))
-      print_field (campaign, &rules->fields[i]);
+      print_field (campaign, &rules->fields[i], !is_on (board, &rules->fields[i]));
 }
 
 /* --- Show --------------------------------------------------------------------------------------------------------- */
@@ -123,7 +139,7 @@ print_flagged (UsLog *log)
 }
 
 static void
-print_next (UsLog *log)
+print_next (UsLog *log, UsBoard *board)
 {
   UsCampaign *campaign = us_log_get_campaign (log);
   g_autofree char *title = g_strdup_printf (_("Next game: %u"), us_campaign_get_open (campaign) + 1);
@@ -137,14 +153,12 @@ print_next (UsLog *log)
 
       us_output_plain ("  ", way);
     }
-  us_cli_print_offers (campaign, NULL);
+  us_cli_print_offers (campaign, NULL, board);
 }
 
 static void
-print_board (const UsCampaign *campaign)
+print_board (UsBoard *board)
 {
-  g_autoptr (UsBoard) board = us_campaign_dup_board (campaign, NULL);
-
   for (guint i = 0; board != NULL && i < board->areas->len; i++)
     {
       us_output_break ();
@@ -168,6 +182,7 @@ us_command_campaign_show (GStrv args)
   g_auto (GStrv) rest = g_strdupv (args);
   g_autoptr (UsStore) store = NULL;
   g_autoptr (UsLog) log = NULL;
+  g_autoptr (UsBoard) board = NULL;
   g_autofree char *title = NULL;
   UsExit result;
 
@@ -184,8 +199,9 @@ us_command_campaign_show (GStrv args)
   if (us_campaign_is_complete (us_log_get_campaign (log)))
     us_output_plain ("  ", _("It is complete; the log may go on."));
   print_flagged (log);
-  print_next (log);
-  print_board (us_log_get_campaign (log));
+  board = us_campaign_dup_board (us_log_get_campaign (log), NULL);
+  print_next (log, board);
+  print_board (board);
 
   return US_EXIT_OK;
 }

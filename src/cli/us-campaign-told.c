@@ -209,7 +209,7 @@ read_of_line (gpointer data, const UsField *field, GVariant *value, const char *
                                 : us_log_field_find_things (campaign, i, value, &missing, &own);
 
   if (missing != NULL)
-    g_set_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE, _("%s To add it: understudy-cli campaign put %s %s JSON"),
+    g_set_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE, _("%s To add it: understudy-cli campaign put %.8s %s JSON"),
                  own->message, us_log_get_uuid (log), missing);
   else if (own != NULL)
     g_propagate_error (error, g_steal_pointer (&own));

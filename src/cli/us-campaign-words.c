@@ -97,7 +97,8 @@ us_cli_print_line (const UsCampaign *campaign, guint index, const char *more)
   int day = us_campaign_get_date (campaign, index);
   g_autofree char *date = day != 0 ? us_cli_dup_date (day) : us_output_pad (NOTHING_TO_SAY, 10);
   g_autofree char *points = us_cli_dup_signed (us_campaign_get_points (campaign, index));
-  g_autofree char *total = g_strdup_printf ("%d", us_campaign_get_total (campaign, index));
+  int sum = us_campaign_get_total (campaign, index);
+  g_autofree char *total = g_strdup_printf (sum < 0 ? "−%d" : "%d", ABS (sum));
   g_autofree char *first = NULL, *said = dup_line (campaign, index);
   guint n;
   const UsFlag *flags = us_campaign_get_flags (campaign, index, &n);

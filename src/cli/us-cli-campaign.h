@@ -108,7 +108,8 @@ guint us_cli_count_flags (const UsCampaign *campaign, guint index);
 
 /* --- us-campaign-show.c --------------------------------------------------------------------------------------- */
 
-/* What may be chosen in the open line. `field`: of that one alone. */
-void us_cli_print_offers (UsCampaign *campaign, const char *field);
+/* What may be chosen in the open line, of one field or of all (NULL), and why not all; what stands on the board, or NULL,
+ * says that there. */
+void us_cli_print_offers (UsCampaign *campaign, const char *field, UsBoard *board);
 
 G_END_DECLS
