@@ -57,8 +57,8 @@ append_field (GString *out, const UsCampaign *campaign, const UsField *field, gc
   g_string_append (out, said->str);
 }
 
-static char *
-dup_line (const UsCampaign *campaign, guint index)
+char *
+us_cli_dup_line (const UsCampaign *campaign, guint index)
 {
   const UsCampaignRules *rules = us_campaign_get_rules (campaign)->campaign;
   gconstpointer record = us_campaign_get_line (campaign, index);
@@ -72,8 +72,8 @@ dup_line (const UsCampaign *campaign, guint index)
   return g_string_free_and_steal (out);
 }
 
-static void
-print_flag (const UsCampaign *campaign, const UsFlag *flag)
+char *
+us_cli_dup_flag (const UsCampaign *campaign, const UsFlag *flag)
 {
   const UsRule *rule = &us_campaign_get_rules (campaign)->campaign->rules[flag->rule];
   g_autofree char *text = us_text_plain (&flag->text, us_campaign_get_names (campaign));
@@ -88,7 +88,8 @@ print_flag (const UsCampaign *campaign, const UsFlag *flag)
   g_string_append_printf (out, C_("flag", " (%s, %s)"), rule->id, flag->field);
   if (flag->accepted)
     g_string_append_printf (out, " · %s", _("accepted as it is"));
-  us_output_plain (flag->accepted ? "      " : "    ! ", out->str);
+
+  return g_string_free_and_steal (g_steal_pointer (&out));
 }
 
 void
@@ -99,7 +100,7 @@ us_cli_print_line (const UsCampaign *campaign, guint index, const char *more)
   g_autofree char *points = us_cli_dup_signed (us_campaign_get_points (campaign, index));
   int sum = us_campaign_get_total (campaign, index);
   g_autofree char *total = g_strdup_printf (sum < 0 ? "−%d" : "%d", ABS (sum));
-  g_autofree char *first = NULL, *said = dup_line (campaign, index);
+  g_autofree char *first = NULL, *said = us_cli_dup_line (campaign, index);
   guint n;
   const UsFlag *flags = us_campaign_get_flags (campaign, index, &n);
 
@@ -115,7 +116,11 @@ us_cli_print_line (const UsCampaign *campaign, guint index, const char *more)
   else
     us_output_plain (first, said);
   for (guint i = 0; i < n; i++)
-    print_flag (campaign, &flags[i]);
+    {
+      g_autofree char *text = us_cli_dup_flag (campaign, &flags[i]);
+
+      us_output_plain (flags[i].accepted ? "      " : "    ! ", text);
+    }
 }
 
 void

@@ -98,6 +98,8 @@ void us_cli_add_campaign (JsonBuilder *json, const UsCampaignListing *listing, g
 
 char *us_cli_dup_signed (int points); /* "+4" */
 char *us_cli_dup_value (const UsCampaign *campaign, const char *field, int value);
+char *us_cli_dup_line (const UsCampaign *campaign, guint index); /* its fields in one sentence */
+char *us_cli_dup_flag (const UsCampaign *campaign, const UsFlag *flag);
 /* The line with what it does not fit; and `more`, or NULL. */
 void us_cli_print_line (const UsCampaign *campaign, guint index, const char *more);
 /* The same of one that was changed, and what the campaign comes to. */
@@ -105,6 +107,12 @@ void us_cli_report_line (UsLog *log, gint64 id);
 void us_cli_report_score (UsLog *log);
 /* How many are not accepted. */
 guint us_cli_count_flags (const UsCampaign *campaign, guint index);
+
+/* --- us-campaign-transcript.c --------------------------------------------------------------------------------- */
+
+/* An exported campaign: all that follows from it, a line each, in the language of the moment. NULL without an error: the
+ * text is no campaign. */
+char *us_cli_dup_campaign_transcript (const char *text, gsize length, GError **error);
 
 /* --- us-campaign-show.c --------------------------------------------------------------------------------------- */
 

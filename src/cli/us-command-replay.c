@@ -7,7 +7,7 @@
 #include <locale.h>
 #include <string.h>
 
-#include "us-cli.h"
+#include "us-cli-campaign.h"
 #include "us-file.h"
 #include "us-diff.h"
 #include "us-output.h"
@@ -25,9 +25,9 @@ dup_golden_path (const char *path)
                                           : g_strconcat (path, ".txt", NULL);
 }
 
-/* Compares the transcript of the play in a file with the one in the .txt file beside it. */
+/* Compares the transcript of what is in a file with the one in the .txt file beside it. */
 static UsExit
-check (UsSession *session, const char *path, const char *transcript)
+check (const char *path, const char *transcript)
 {
   g_autofree char *golden_path = dup_golden_path (path);
   g_autofree char *golden = NULL;
@@ -35,7 +35,6 @@ check (UsSession *session, const char *path, const char *transcript)
   g_autofree char *shown = g_filename_display_name (path);
   g_autoptr (GError) error = NULL;
   gsize length;
-  int position;
 
   golden = us_file_read (golden_path, &length, &error);
   if (golden == NULL)
@@ -48,11 +47,19 @@ check (UsSession *session, const char *path, const char *transcript)
       us_output (_("%s: differs from its transcript\n"), shown);
       us_output_text (difference);
     }
-  /* Only a hint: the answers still fit, but the choices were others when they were recorded. */
-  if (!us_session_check_prints (session, &position))
-    us_output (_("%s: other answers were possible at entry %d when it was recorded\n"), shown, position);
 
   return *difference ? US_EXIT_REFUSED : US_EXIT_OK;
+}
+
+/* Only a hint: the answers still fit, but the choices were others when they were recorded. */
+static void
+check_choices (UsSession *session, const char *path)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+  int position;
+
+  if (!us_session_check_prints (session, &position))
+    us_output (_("%s: other answers were possible at entry %d when it was recorded\n"), shown, position);
 }
 
 static UsExit
@@ -81,37 +88,77 @@ print_situation (UsSession *session)
   us_cli_print_json (us_protocol_situation (play, TRUE));
 }
 
+/* What was asked for besides the JSON of a play. */
+static UsExit
+use_transcript (const char *path, const char *transcript, gboolean may_write, const Flags *flags)
+{
+  UsExit result = US_EXIT_OK;
+
+  if (flags->check)
+    result = check (path, transcript);
+  if (flags->write && may_write)
+    result = write_golden (path, transcript);
+  if (!flags->as_json && !flags->check && !flags->write)
+    us_output_text (transcript);
+
+  return result;
+}
+
+static UsExit
+fail_of (const char *path, GError *error)
+{
+  g_prefix_error (&error, "%s: ", us_quote (path));
+
+  return us_cli_fail (error);
+}
+
+static UsExit
+replay_campaign (const char *path, const char *transcript, const Flags *flags)
+{
+  if (flags->as_json)
+    return us_cli_usage (_("--json prints the situation of a play; “%s” is a campaign."), us_quote (path));
+
+  return use_transcript (path, transcript, TRUE, flags);
+}
+
+static UsExit
+replay_play (const char *path, const char *text, gsize length, const Flags *flags)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *broken = NULL;
+  g_autofree char *transcript = NULL;
+  g_autoptr (UsSession) session = us_exchange_read_play (text, (gssize) length, &broken, &error);
+  UsExit result;
+
+  if (session == NULL)
+    return fail_of (path, error);
+  transcript = us_session_dup_transcript (session);
+  if (flags->as_json)
+    print_situation (session);
+  result = use_transcript (path, transcript, broken == NULL, flags);
+  if (flags->check)
+    check_choices (session, path);
+  if (broken == NULL)
+    return result;
+  us_error ("%s: %s", us_quote (path), broken);
+
+  return US_EXIT_REFUSED;
+}
+
 static UsExit
 replay (const char *path, const Flags *flags)
 {
   g_autoptr (GError) error = NULL;
   gsize length;
   g_autofree char *text = us_file_read (path, &length, &error);
-  g_autofree char *broken = NULL;
-  g_autofree char *transcript = NULL;
-  g_autoptr (UsSession) session = text ? us_exchange_read_play (text, (gssize) length, &broken, &error) : NULL;
-  UsExit result = US_EXIT_OK;
+  g_autofree char *transcript = text ? us_cli_dup_campaign_transcript (text, length, &error) : NULL;
 
-  if (session == NULL)
-    {
-      if (text)
-        g_prefix_error (&error, "%s: ", us_quote (path));
-      return us_cli_fail (error);
-    }
-  transcript = us_session_dup_transcript (session);
-  if (flags->as_json)
-    print_situation (session);
-  if (flags->check)
-    result = check (session, path, transcript);
-  if (flags->write && broken == NULL)
-    result = write_golden (path, transcript);
-  if (!flags->as_json && !flags->check && !flags->write)
-    us_output_text (transcript);
-  if (broken == NULL)
-    return result;
-  us_error ("%s: %s", us_quote (path), broken);
+  if (text == NULL)
+    return us_cli_fail (error);
+  if (error != NULL)
+    return fail_of (path, error);
 
-  return US_EXIT_REFUSED;
+  return transcript ? replay_campaign (path, transcript, flags) : replay_play (path, text, length, flags);
 }
 
 UsExit
@@ -126,7 +173,7 @@ us_command_replay (GStrv args)
   };
   const UsUsage usage = {
     .arguments = N_("FILE…"),
-    .summary = _("Replays exported plays and prints their transcripts; “-” is standard input."),
+    .summary = _("Replays exported plays and campaigns and prints their transcripts; “-” is standard input."),
     .description = _("Transcripts are kept in English, whatever the language: --check and --write speak it."),
     .entries = entries,
     .min = 1,
