@@ -40,11 +40,11 @@ print_campaign (const UsCampaignListing *one, guint number)
   g_autofree char *first = number > 0 ? g_strdup_printf ("%4u  ", number) : g_strdup_printf ("%.8s  ", one->uuid);
   g_autofree char *changed = us_cli_dup_time (one->changed);
   g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", one->games), one->games);
-  g_autofree char *score = g_strdup_printf (_("score %d"), one->score);
+  g_autofree char *score = us_cli_dup_number (one->score);
   g_autoptr (GString) text = g_string_new (changed);
 
-  g_string_append_printf (text, "  %s · %s · %s · %s", one->name, one->rules ? _(one->rules->title) : one->game, games,
-                          score);
+  g_string_append_printf (text, "  %s · %s · %s · ", one->name, one->rules ? _(one->rules->title) : one->game, games);
+  g_string_append_printf (text, _("score %s"), score);
   if (one->complete)
     g_string_append_printf (text, " · %s", C_("campaign", "complete"));
   if (one->open_play != 0)

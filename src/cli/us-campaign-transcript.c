@@ -30,14 +30,15 @@ add_settings (GString *out, const UsCampaign *campaign)
 static void
 add_line (GString *out, const UsCampaign *campaign, guint index)
 {
-  g_autofree char *date = us_cli_dup_date (us_campaign_get_date (campaign, index));
+  int day = us_campaign_get_date (campaign, index);
+  g_autofree char *date = day != 0 ? us_cli_dup_date (day) : g_strdup ("–");
+  g_autofree char *total = us_cli_dup_number (us_campaign_get_total (campaign, index));
   g_autofree char *points = us_cli_dup_signed (us_campaign_get_points (campaign, index));
   g_autofree char *said = us_cli_dup_line (campaign, index);
   guint n;
   const UsFlag *flags = us_campaign_get_flags (campaign, index, &n);
 
-  g_string_append_printf (out, "%u  %s  %s → %d  %s\n", index + 1, date, points, us_campaign_get_total (campaign, index),
-                          said);
+  g_string_append_printf (out, "%u  %s  %s → %s  %s\n", index + 1, date, points, total, said);
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *text = us_cli_dup_flag (campaign, &flags[i]);
@@ -62,22 +63,23 @@ add_totals (GString *out, const UsCampaign *campaign)
 }
 
 static void
-add_offers (GString *out, const UsCampaign *campaign)
+add_offers_of (GString *out, const UsCampaign *campaign, const UsField *field)
 {
-  const UsCampaignRules *rules = us_campaign_get_rules (campaign)->campaign;
-  const char *title = NULL;
+  gboolean any = FALSE;
   guint n;
   const UsOffer *offers = us_campaign_get_offers (campaign, &n);
 
   for (guint i = 0; i < n; i++)
     {
-      const UsField *field = us_cli_find_field (rules->fields, rules->n_fields, offers[i].field, NULL);
-      g_autofree char *value = us_cli_dup_value (campaign, offers[i].field, offers[i].value);
-      g_autofree char *why = us_text_plain (&offers[i].why, us_campaign_get_names (campaign));
+      g_autofree char *value = NULL, *why = NULL;
 
-      if (g_strcmp0 (title, field->title) != 0)
+      if (!g_str_equal (offers[i].field, field->key))
+        continue;
+      if (!any)
         g_string_append_printf (out, "%s\n", us_field_title (field));
-      title = field->title;
+      any = TRUE;
+      value = us_cli_dup_value (campaign, field->key, offers[i].value);
+      why = us_text_plain (&offers[i].why, us_campaign_get_names (campaign));
       if (offers[i].allowed)
         g_string_append_printf (out, "  + %s\n", value);
       else
@@ -88,9 +90,10 @@ add_offers (GString *out, const UsCampaign *campaign)
 static char *
 dup_transcript (const UsCampaign *campaign, const char *name)
 {
+  const UsRules *rules = us_campaign_get_rules (campaign);
   GString *out = g_string_new (NULL);
 
-  g_string_append_printf (out, "%s: %s\n", _(us_campaign_get_rules (campaign)->title), name ? name : "");
+  g_string_append_printf (out, "%s: %s\n", _(rules->title), name ? name : "");
   add_settings (out, campaign);
   g_string_append_c (out, '\n');
   for (guint i = 0; i < us_campaign_get_n_lines (campaign); i++)
@@ -100,7 +103,8 @@ dup_transcript (const UsCampaign *campaign, const char *name)
   if (us_campaign_is_complete (campaign))
     g_string_append_printf (out, "%s\n", _("It is complete; the log may go on."));
   g_string_append_printf (out, "\n%s\n", _("Next game"));
-  add_offers (out, campaign);
+  for (guint i = 0; i < rules->campaign->n_fields; i++)
+    add_offers_of (out, campaign, &rules->campaign->fields[i]);
 
   return g_string_free_and_steal (out);
 }

@@ -20,6 +20,12 @@ us_cli_dup_signed (int points)
 }
 
 char *
+us_cli_dup_number (int number)
+{
+  return g_strdup_printf (number < 0 ? "−%d" : "%d", ABS (number));
+}
+
+char *
 us_cli_dup_value (const UsCampaign *campaign, const char *key, int value)
 {
   const UsCampaignRules *rules = us_campaign_get_rules (campaign)->campaign;
@@ -98,8 +104,7 @@ us_cli_print_line (const UsCampaign *campaign, guint index, const char *more)
   int day = us_campaign_get_date (campaign, index);
   g_autofree char *date = day != 0 ? us_cli_dup_date (day) : us_output_pad (NOTHING_TO_SAY, 10);
   g_autofree char *points = us_cli_dup_signed (us_campaign_get_points (campaign, index));
-  int sum = us_campaign_get_total (campaign, index);
-  g_autofree char *total = g_strdup_printf (sum < 0 ? "−%d" : "%d", ABS (sum));
+  g_autofree char *total = us_cli_dup_number (us_campaign_get_total (campaign, index));
   g_autofree char *first = NULL, *said = us_cli_dup_line (campaign, index);
   guint n;
   const UsFlag *flags = us_campaign_get_flags (campaign, index, &n);
@@ -129,11 +134,10 @@ us_cli_report_score (UsLog *log)
   const UsCampaign *campaign = us_log_get_campaign (log);
   guint n = us_campaign_get_n_lines (campaign);
   g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
-  g_autofree char *text = NULL;
+  g_autofree char *score = us_cli_dup_number (us_campaign_get_score (campaign)), *text = NULL;
 
   /* Translators: a campaign, “13 games”, and its score. */
-  text = g_strdup_printf (C_("campaign", "%s: %s, score %d"), us_log_get_name (log), games,
-                          us_campaign_get_score (campaign));
+  text = g_strdup_printf (C_("campaign", "%s: %s, score %s"), us_log_get_name (log), games, score);
   us_output_plain ("", text);
 }
 
