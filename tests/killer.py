@@ -23,7 +23,7 @@ from player import some_answer
 LONGEST_LIFE = 0.06
 
 # What only the first object of a process has, and what an answer changes of a play's export.
-FIRST = {"protocol", "game", "rules", "play", "seed", "options", "language"}
+FIRST = {"protocol", "game", "rules", "play", "seed", "options", "campaign", "language"}
 GOES_ON = {"entries", "head", "tip", "offer", "state", "outcome", "outcome_text", "summary", "scores", "changed",
            "seconds", "transcript"}
 

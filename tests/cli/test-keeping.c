@@ -12,7 +12,7 @@
 static char *
 dup_bare (Talk *talk)
 {
-  static const char *const first[] = { "protocol", "game", "rules", "play", "seed", "options", "language" };
+  static const char *const first[] = { "protocol", "game", "rules", "play", "seed", "options", "campaign", "language" };
   JsonNode *node = json_node_new (JSON_NODE_OBJECT);
   char *text;
 
