@@ -1,0 +1,269 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "campaigns.h"
+
+/* A campaign leaves as JSON, table, page and paper, and comes in again: shown first, and nothing is changed until that is
+ * wanted. */
+
+static char *
+dup_file (const char *name)
+{
+  return g_build_filename (folder, name, NULL);
+}
+
+static char *
+read_file (const char *path)
+{
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+static guint
+count_campaigns (void)
+{
+  g_autofree char *text = tell ("campaign list --json");
+  g_autoptr (JsonObject) list = cli_parse (text);
+
+  return json_array_get_length (json_object_get_array_member (list, "campaigns"));
+}
+
+/* Without the name, the id and the day it was begun. */
+static char *
+dup_told (const char *which)
+{
+  g_autofree char *text = dup_log (which);
+
+  return g_strdup (strstr (text, "\"campaign\": {"));
+}
+
+/* As the name of the file ends, or as is wanted. */
+static void
+test_formats (void)
+{
+  static const struct
+  {
+    const char *name, *as, *begins;
+  } kinds[] = {
+    { "log.json", "", "{\n  \"format\": \"understudy-campaign\"" },
+    { "log.csv", "", "number,date,goal,outcome," },
+    { "log.MD", "", "# Way" },
+    { "log.pdf", "", "%PDF-" },
+    { "log", "--as csv", "number,date" },
+    { "log.csv", "--json", "{\n  \"format\"" },
+  };
+
+  begin_log ("Way");
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *path = dup_file (kinds[i].name), *text = NULL;
+      g_autofree char *line = g_strdup_printf ("campaign export 1 '%s' %s", path, kinds[i].as);
+
+      told (line);
+      text = read_file (path);
+      g_assert_true (g_str_has_prefix (text, kinds[i].begins));
+    }
+}
+
+static void
+test_print (void)
+{
+  g_autofree char *path = dup_file ("sheet.pdf"), *line = NULL, *report = NULL, *said = NULL, *json = NULL, *pdf = NULL;
+  g_autoptr (JsonObject) printed = NULL;
+
+  begin_log ("Way");
+  line = g_strdup_printf ("campaign print 1 '%s' --paper letter", path);
+  said = tell (line);
+  g_assert_cmpstr (said, ==, "1 page of letter is written.\n");
+  pdf = read_file (path);
+  g_assert_true (g_str_has_prefix (pdf, "%PDF-"));
+  report = g_strdup_printf ("campaign print 1 '%s' --report --paper a4 --json", path);
+  json = tell (report);
+  printed = cli_parse (json);
+  g_assert_cmpstr (json_object_get_string_member (member (printed, "printed"), "paper"), ==, "a4");
+}
+
+/* Export, import, export are equal; the same file twice brings nothing. */
+static void
+test_round (void)
+{
+  g_autofree char *path = dup_file ("way.json"), *out = g_strdup_printf ("campaign export 1 '%s'", path);
+  g_autofree char *again = g_strdup_printf ("campaign import '%s' --yes", path);
+  g_autofree char *fresh = g_strdup_printf ("campaign import '%s' --new --name Copy --yes", path);
+  g_autofree char *named = g_strdup_printf ("campaign import '%s' --yes", path);
+  g_autofree char *before = NULL, *after = NULL, *copied = NULL, *said = NULL, *twice = NULL;
+
+  begin_log ("Way");
+  told ("campaign edit 1 2 --set 'goal=Kiln Runner'");
+  told ("campaign accept 1 2 goal-again");
+  told (out);
+  before = dup_told ("1");
+  said = tell (again);
+  cli_assert_contains (said, "0 new lines, 2 known already");
+  after = dup_told ("1");
+  cli_assert_same (before, after);
+  told (fresh);
+  copied = dup_told ("Copy");
+  cli_assert_same (before, copied);
+  /* What was exported went on here meanwhile: the line that is missing comes back, behind the others. */
+  told ("campaign remove Way 1");
+  twice = tell (named);
+  cli_assert_contains (twice, "1 new line, 1 known already");
+  g_assert_cmpuint (count_campaigns (), ==, 2);
+}
+
+/* In another database, where nobody knows the campaign; and once more. */
+static void
+test_elsewhere (void)
+{
+  g_autofree char *path = dup_file ("way.json"), *out = g_strdup_printf ("campaign export 1 '%s'", path);
+  g_autofree char *in = g_strdup_printf ("campaign import '%s' --yes", path);
+  g_autofree char *before = NULL, *after = NULL;
+  CliResult again;
+
+  begin_log ("Way");
+  told (out);
+  before = dup_told ("1");
+  told ("campaign trash 1 --for-good");
+  told (in);
+  after = dup_told ("1");
+  cli_assert_same (before, after);
+  /* It has a new id, so nobody knows that it is the same. */
+  again = tell_with (in, NULL);
+  g_assert_cmpint (again.code, ==, 1);
+  cli_assert_contains (again.err, "--into");
+  g_assert_cmpuint (count_campaigns (), ==, 1);
+  cli_result_clear (&again);
+}
+
+/* A table names things, and says little of them. */
+static void
+test_table (void)
+{
+  g_autofree char *path = dup_file ("way.csv"), *out = g_strdup_printf ("campaign export 1 '%s'", path);
+  g_autofree char *in = g_strdup_printf ("campaign import '%s' --into Way --yes", path);
+  g_autofree char *fresh = g_strdup_printf ("campaign import '%s' --name Copy --yes", path);
+  g_autofree char *with = g_strdup_printf ("%s --told '{\"ship\":{\"gull\":{\"tier\":1},\"brass-kite\":{\"tier\":1}}}'", fresh);
+  g_autofree char *said = NULL, *untold = NULL;
+  CliResult result;
+
+  begin_log ("Way");
+  told (out);
+  said = tell (in);
+  cli_assert_contains (said, "0 new lines, 2 known already, 0 new things");
+  result = tell_with (fresh, NULL);
+  g_assert_cmpint (result.code, ==, 1);
+  cli_assert_contains (result.out, "still to be told: tier");
+  cli_assert_contains (result.err, "--told");
+  cli_result_clear (&result);
+  g_assert_cmpuint (count_campaigns (), ==, 1);
+  /* One is known of the copy. */
+  told ("copy xia set ship/heron '{\"name\":\"Heron\",\"tier\":2}'");
+  told (with);
+  g_assert_cmpuint (count_campaigns (), ==, 2);
+  untold = tell ("campaign check Copy");
+}
+
+/* Nothing is changed by a trial, by a refusal, or where nobody confirms it. */
+static void
+test_preview (void)
+{
+  static const char table[] = "date;outcome;fame;npc-fame;note\n11/12/2026;npc-win;4;12;a\n10/12/2026;npc-win;x;12;b\n";
+  static const char mended[] = "date,outcome,fame,npc-fame,colour\n2026-12-11,npc-win,4,12,red\n";
+  g_autofree char *bad = write_file ("bad.csv", table), *good = write_file ("good.csv", mended);
+  g_autofree char *ask = g_strdup_printf ("campaign import '%s' --into 1 --yes", bad);
+  g_autofree char *cells = g_strdup_printf ("%s --dates day-first", ask), *skip = g_strdup_printf ("%s --skip", cells);
+  g_autofree char *unasked = g_strdup_printf ("campaign import '%s' --into 1", good);
+  g_autofree char *trial = g_strdup_printf ("%s --dry-run", unasked), *json = g_strdup_printf ("%s --json --yes", unasked);
+  g_autofree char *before = NULL, *after = NULL, *said = NULL, *text = NULL;
+  g_autoptr (JsonObject) report = NULL, campaign = NULL;
+  CliResult result;
+
+  begin_log ("Way");
+  before = dup_log ("1");
+  result = tell_with (ask, NULL);
+  g_assert_cmpint (result.code, ==, 1);
+  cli_assert_contains (result.err, "--dates=day-first");
+  cli_result_clear (&result);
+  result = tell_with (cells, NULL);
+  g_assert_cmpint (result.code, ==, 1);
+  cli_assert_contains (result.out, "Line 3, column 3: ");
+  cli_assert_contains (result.err, "--skip");
+  cli_result_clear (&result);
+  result = tell_with (unasked, NULL);
+  g_assert_cmpint (result.code, ==, 1);
+  cli_assert_contains (result.out, "“colour” says nothing");
+  cli_assert_contains (result.err, "--yes");
+  cli_result_clear (&result);
+  said = tell (trial);
+  cli_assert_contains (said, "this was a trial");
+  after = dup_log ("1");
+  cli_assert_same (before, after);
+  told (skip);
+  text = tell (json);
+  report = cli_parse (text);
+  g_assert_true (json_object_get_boolean_member (report, "done"));
+  campaign = stands ("1");
+  g_assert_cmpuint (n_lines (campaign), ==, 3);
+  /* One step. */
+  told ("campaign undo 1");
+}
+
+static void
+test_wrong (void)
+{
+  static const struct
+  {
+    const char *text, *more;
+    int code;
+    const char *part;
+  } files[] = {
+    { "{\"format\":\"understudy-campaign\",\"version\":99,\"game\":\"xia\",\"campaign\":{}}", "", 1, "newer" },
+    { "{\"format\":\"other-log\",\"version\":1}", "", 3, "" },
+    { "{\"format\":\"understudy-campaign\",\"version\":1,\"game\":\"chess\",\"campaign\":{}}", "", 3, "chess" },
+    { "{\"format\":\"understudy-campaign\",\"version\":1,\"game\":\"hal\",\"campaign\":{}}", "", 3, "campaigns" },
+    { "{\"format\":", "", 3, "JSON" },
+    { "", "--name X", 1, "empty" },
+    { "colour,size\nred,3\n", "--name X", 1, "" },
+    { "outcome,fame,npc-fame\nnpc-win,3,4\n", "", 1, "--name" },
+    { "outcome,fame,npc-fame\nnpc-win,3,4\n", "--name Way", 1, "--into" },
+    { "outcome,fame,npc-fame\nnpc-win,3,4\n", "--into Way --name X", 2, "--into" },
+    { "outcome,fame,npc-fame\nnpc-win,3,4\n", "--into Nobody", 3, "Nobody" },
+    { "outcome,fame,npc-fame\nnpc-win,3,4\n", "--into Way --dates year", 2, "day-first" },
+  };
+
+  begin_log ("Way");
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = write_file ("file", files[i].text);
+      g_autofree char *line = g_strdup_printf ("campaign import '%s' --yes %s", path, files[i].more);
+      g_autofree char *before = dup_log ("1"), *after = NULL;
+      CliResult result = tell_with (line, NULL);
+
+      after = dup_log ("1");
+      if (result.code != files[i].code || count_campaigns () != 1)
+        g_error ("%s: ended with %d\n%s%s", files[i].text, result.code, result.out, result.err);
+      g_assert_true (g_str_has_prefix (result.err, "understudy-cli: "));
+      cli_assert_contains (result.err, files[i].part);
+      cli_assert_same (before, after);
+      cli_result_clear (&result);
+    }
+  g_free (tell_ends ("campaign import /does/not/exist", 3));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/campaign-import/formats", test_formats);
+  ADD ("/campaign-import/print", test_print);
+  ADD ("/campaign-import/round", test_round);
+  ADD ("/campaign-import/elsewhere", test_elsewhere);
+  ADD ("/campaign-import/table", test_table);
+  ADD ("/campaign-import/preview", test_preview);
+  ADD ("/campaign-import/wrong", test_wrong);
+
+  return g_test_run ();
+}

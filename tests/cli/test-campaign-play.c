@@ -1,0 +1,122 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "campaigns.h"
+
+/* Plays of a campaign: one goes on at a time, and is a line of the log when it has ended. */
+
+static void
+test_protocol (void)
+{
+  g_autofree char *uuid = NULL;
+  g_autoptr (JsonObject) before = NULL, after = NULL;
+  JsonObject *of;
+  Talk *talk;
+
+  begin_log ("Way");
+  before = stands ("1");
+  uuid = g_strdup (json_object_get_string_member (member (before, "campaign"), "id"));
+  talk = talk_open (folder, "xia --campaign Way --seed 3");
+  of = member (talk->now, "campaign");
+  g_assert_cmpstr (json_object_get_string_member (of, "id"), ==, uuid);
+  g_assert_cmpstr (json_object_get_string_member (of, "name"), ==, "Way");
+  g_assert_cmpint (json_object_get_int_member (of, "game"), ==, 3);
+  talk_close (talk);
+  after = stands ("1");
+  g_assert_cmpint (json_object_get_int_member (member (after, "campaign"), "play"), ==, 1);
+  /* Another play is of none. */
+  talk = talk_open (folder, "xia --seed 3");
+  g_assert_true (json_object_get_null_member (talk->now, "campaign"));
+  talk_close (talk);
+}
+
+static void
+test_one (void)
+{
+  g_autofree char *shown = NULL, *listed = NULL;
+
+  begin_log ("Way");
+  g_free (play ("xia --campaign 1", "q\n"));
+  refused ("play xia --campaign 1", 1, "understudy-cli play --continue 1");
+  refused ("play --campaign Way --json", 1, "--leave-out");
+  refused ("play hal --campaign 1", 1, "xia");
+  refused ("play xia --campaign 1 --no-save", 2, "--no-save");
+  refused ("play --campaign 1 --continue 1", 2, "--continue");
+  refused ("play xia --campaign Other", 3, "campaign list");
+  shown = tell ("campaign show 1");
+  cli_assert_contains (shown, "play --continue 1");
+  listed = tell ("campaign list");
+  cli_assert_contains (listed, "play 1 goes on");
+}
+
+/* From its first question to its line. */
+static void
+test_to_the_end (void)
+{
+  g_autoptr (JsonObject) campaign = NULL, undone = NULL;
+  g_autofree char *uuid = NULL;
+  Talk *talk;
+
+  begin_log ("Way");
+  g_free (play ("xia --campaign 1 --policy random --seed 3", NULL));
+  campaign = stands ("1");
+  g_assert_cmpuint (n_lines (campaign), ==, 3);
+  uuid = g_strdup (json_object_get_string_member (line_of (campaign, 2), "play"));
+  g_assert_nonnull (uuid);
+  g_assert_true (json_object_get_null_member (member (campaign, "campaign"), "play"));
+  /* Its end is taken back: it goes on, and its line is gone. */
+  talk = talk_open (folder, "--continue 1");
+  g_assert_cmpint (json_object_get_int_member (member (talk->now, "campaign"), "game"), ==, 3);
+  talk_do (talk, "{\"undo\":1}");
+  talk_close (talk);
+  undone = stands ("1");
+  g_assert_cmpuint (n_lines (undone), ==, 2);
+  g_assert_cmpint (json_object_get_int_member (member (undone, "campaign"), "play"), ==, 1);
+}
+
+static void
+answer_some (guint n)
+{
+  Talk *talk = talk_open (folder, "xia --campaign Way --seed 4");
+
+  for (guint i = 0; i < n; i++)
+    talk_answer (talk);
+  talk_close (talk);
+}
+
+static void
+test_close (void)
+{
+  g_autofree char *left = NULL, *lost = NULL, *flags = NULL;
+  g_autoptr (JsonObject) out = NULL, logged = NULL;
+
+  begin_log ("Way");
+  answer_some (0);
+  refused ("campaign close 1 --lost", 1, "--leave-out");
+  left = tell ("campaign close 1 --leave-out");
+  cli_assert_contains (left, "2 games");
+  out = stands ("1");
+  g_assert_true (json_object_get_null_member (member (out, "campaign"), "play"));
+  answer_some (40);
+  lost = tell ("campaign close 1 --lost --set 'reason=The power went out'");
+  cli_assert_contains (lost, "The power went out");
+  logged = stands ("1");
+  g_assert_cmpuint (n_lines (logged), ==, 3);
+  g_assert_cmpstr (json_object_get_string_member (member (line_of (logged, 2), "line"), "outcome"), ==, "npc-win");
+  flags = dup_flags (logged, 2);
+  g_assert_cmpstr (flags, ==, "");
+  /* The play was given up, and the next one may begin. */
+  answer_some (0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/campaign-play/protocol", test_protocol);
+  ADD ("/campaign-play/one", test_one);
+  ADD ("/campaign-play/to-the-end", test_to_the_end);
+  ADD ("/campaign-play/close", test_close);
+
+  return g_test_run ();
+}
