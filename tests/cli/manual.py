@@ -23,7 +23,7 @@ SPECIAL = {r"\-": "-", r"\e": "\\", r"\&": "", r"\fB": "", r"\fI": "", r"\fR": "
 
 # The line that was typed so far, and its completions; @ is a folder with a file in it.
 COMPLETIONS = [
-    ("", "backup copy delete export games import play plays replay restore result rules simulate undelete"),
+    ("", "backup campaign copy delete export games import play plays replay restore result rules simulate undelete"),
     ("pl", "play plays"),
     ("--v", "--version"),
     ("play ", "crownfell hal phantom xia"),
@@ -36,6 +36,16 @@ COMPLETIONS = [
     ("play --know=@/pl", "@/plan.json"),
     ("play --continue ", "1 3"),
     ("play --json hal ", ""),
+    ("campaign re", "redo remove rename restore"),
+    ("campaign show ", "1 2"),
+    ("campaign add 1 --se", "--set="),
+    ("campaign add --json 2 ", ""),
+    ("campaign remove 1 ", "1 2"),
+    ("campaign remove 1 2 ", ""),
+    ("campaign export 1 @/pl", "@/plan.json"),
+    ("campaign import --into ", "1 2"),
+    ("campaign fly ", ""),
+    ("play --campaign=", "1 2"),
     ("copy ", "crownfell ginkgopolis heroes-crossing xia"),
     ("copy heroes-crossing un", "unforget"),
     ("copy heroes-crossing c", "code"),
@@ -82,9 +92,11 @@ def check_page(cli, page):
         line for line in page.splitlines() if not line.isascii() or (line[0] in ".'" and line.split()[0] not in MACROS)]
     yield "it has every command", [one for one in commands if f".SS understudy-cli {one} [OPTION…]" not in read]
     missing = []
-    for command in commands:
+    actions = re.findall(r"^  (\w+) +\S", run(cli, "campaign", "--help").split("Actions:")[1].split("\n\n")[0], re.M)
+    yield "it has every action", [one for one in actions if f".SS understudy-cli campaign {one} [OPTION…]" not in read]
+    for command in [*commands, *(f"campaign {action}" for action in actions)]:
         section = read.split(f".SS understudy-cli {command} ")[1].split("\n.S")[0]
-        text = run(cli, command, "--help")
+        text = run(cli, *command.split(), "--help")
         for short, name, about in re.findall(r"^  (?:(-\w), )?--([\w-]+)(?:=\S+)? +(.*)$", text, re.M):
             if name != "help" and (f"--{name}" not in section or about not in section or (short and short not in section)):
                 missing.append(f"{command} --{name}")
@@ -114,6 +126,10 @@ def check_completion(cli, script):
         for seed in ("1", "2", "3"):
             run(cli, "play", "phantom", "--seed", seed, "--json", folder=folder)
         run(cli, "delete", "2", folder=folder)
+        for name in ("Way", "Other"):
+            run(cli, "campaign", "new", name, folder=folder)
+        for _ in range(2):
+            run(cli, "campaign", "add", "1", "--set=outcome=npc-win", "--set=fame=1", "--set=npc-fame=9", folder=folder)
         run(cli, "copy", "heroes-crossing", "set", "hero-slots", "4", folder=folder)
         Path(folder, "plan.json").touch()
         for typed, expected in COMPLETIONS:

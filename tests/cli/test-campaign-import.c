@@ -220,7 +220,7 @@ test_wrong (void)
     int code;
     const char *part;
   } files[] = {
-    { "{\"format\":\"understudy-campaign\",\"version\":99,\"game\":\"xia\",\"campaign\":{}}", "", 1, "newer" },
+    { "{\"format\":\"understudy-campaign\",\"version\":99,\"game\":\"xia\",\"campaign\":{}}", "", 3, "newer" },
     { "{\"format\":\"other-log\",\"version\":1}", "", 3, "" },
     { "{\"format\":\"understudy-campaign\",\"version\":1,\"game\":\"chess\",\"campaign\":{}}", "", 3, "chess" },
     { "{\"format\":\"understudy-campaign\",\"version\":1,\"game\":\"hal\",\"campaign\":{}}", "", 3, "campaigns" },
