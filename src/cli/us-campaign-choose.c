@@ -188,11 +188,10 @@ us_command_campaign_choose (GStrv args)
 {
   g_auto (Choice) choice = { .id = 0 };
   gboolean as_json = FALSE;
-  const GOptionEntry entries[] = {
-    { "force", 0, 0, G_OPTION_ARG_NONE, &choice.force, N_("Also what is not offered; the line is flagged then"), NULL },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
-    G_OPTION_ENTRY_NULL
-  };
+  const GOptionEntry entries[] = { { "force", 0, 0, G_OPTION_ARG_NONE, &choice.force,
+                                     N_("Also what is not offered; the line is flagged then"), NULL },
+                                   { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+                                   G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
     .arguments = N_("CAMPAIGN [FIELD [VALUE]]"),
     .summary = _("Chooses for the last line of the log, such as an upgrade after the game; without VALUE says what is "
@@ -276,7 +275,8 @@ accept (UsLog *log, UsLogChange *change, gpointer data, GError **error)
                  what->name.text, us_quote (what->rule));
   else
     g_set_error (error, US_ERROR, US_ERROR_NOT_NOW,
-                 what->withdraw ? _("Nothing of line %s was accepted.") : _("Line %s fits: there is nothing to accept."),
+                 what->withdraw ? _("Nothing of line %s was accepted.")
+                                : _("Line %s fits: there is nothing to accept."),
                  what->name.text);
 
   return FALSE;
@@ -293,11 +293,10 @@ us_command_campaign_accept (GStrv args)
 {
   g_auto (Accept) what = { .id = 0 };
   gboolean as_json = FALSE;
-  const GOptionEntry entries[] = {
-    { "withdraw", 0, 0, G_OPTION_ARG_NONE, &what.withdraw, N_("It is accepted no longer"), NULL },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
-    G_OPTION_ENTRY_NULL
-  };
+  const GOptionEntry entries[] = { { "withdraw", 0, 0, G_OPTION_ARG_NONE, &what.withdraw,
+                                     N_("It is accepted no longer"), NULL },
+                                   { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+                                   G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
     .arguments = N_("CAMPAIGN LINE [RULE]"),
     .summary = _("Accepts as it is what a line does not fit, all of it or RULE alone; it stays with the line."),

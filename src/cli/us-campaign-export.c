@@ -137,9 +137,11 @@ us_command_campaign_export (GStrv args)
   };
   const UsUsage usage = {
     .arguments = N_("CAMPAIGN [FILE]"),
-    .summary = _("Writes a campaign to FILE or to the terminal: all of it as JSON, its log as a table or a page, or for "
-                 "paper."),
-    .description = _("JSON is described by the schema that is installed with Understudy; “import” reads it, and tables."),
+    .summary =
+      _("Writes a campaign to FILE or to the terminal: all of it as JSON, its log as a table or a page, or for "
+        "paper."),
+    .description =
+      _("JSON is described by the schema that is installed with Understudy; “import” reads it, and tables."),
     .entries = entries,
     .min = 1,
     .max = 2,

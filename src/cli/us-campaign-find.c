@@ -134,7 +134,8 @@ look_for (UsLog *log, const char *text, GError **error)
     g_set_error_literal (error, US_ERROR, US_ERROR_NO_SUCH_POSITION, _("The log has no lines yet."));
   else
     g_set_error (error, US_ERROR, US_ERROR_NO_SUCH_POSITION,
-                 ngettext ("There is no line “%s”; the log has %u line.", "There is no line “%s”; the log has %u lines.", n),
+                 ngettext ("There is no line “%s”; the log has %u line.",
+                           "There is no line “%s”; the log has %u lines.", n),
                  us_quote (text), n);
 
   return NULL;

@@ -242,7 +242,8 @@ dup_refusal (const Import *import)
     return g_strdup (_("The dates can be read both ways: say --dates=day-first or --dates=month-first."));
   if (n > 0 && !import->flags->skip)
     return g_strdup_printf (ngettext ("%u cell cannot be read: mend the file, or leave its line out with --skip.",
-                                      "%u cells cannot be read: mend the file, or leave their lines out with --skip.", n),
+                                      "%u cells cannot be read: mend the file, or leave their lines out with --skip.",
+                                      n),
                             n);
   if (!us_log_reading_is_told (reading))
     return g_strdup (_("Things of this log are not known yet: tell of them with --told, or teach them to your copy."));
@@ -477,9 +478,10 @@ us_command_campaign_import (GStrv args)
   const UsUsage usage = {
     .arguments = N_("FILE"),
     .summary = _("Reads a campaign that was exported as JSON, or a table that an export or a spreadsheet wrote."),
-    .description = _("Shows every line with what it does not fit and asks; lines that the campaign has already are left "
-                     "out, and all of it is one step that “undo” takes back. Without --into it goes on with the campaign "
-                     "that was exported, or begins a new one."),
+    .description =
+      _("Shows every line with what it does not fit and asks; lines that the campaign has already are left "
+        "out, and all of it is one step that “undo” takes back. Without --into it goes on with the campaign "
+        "that was exported, or begins a new one."),
     .entries = entries,
     .min = 1,
     .max = 1,

@@ -88,8 +88,9 @@ us_command_campaign_add (GStrv args)
   const UsUsage usage = {
     .arguments = N_("CAMPAIGN [JSON]"),
     .summary = _("Logs a game that was played without the app, and says what does not fit."),
-    .description = _("The fields are those of the game: “understudy-cli campaign log --json” shows their keys. In a list "
-                     "commas part the names: --set ships=\"Kite, Gull\"."),
+    .description =
+      _("The fields are those of the game: “understudy-cli campaign log --json” shows their keys. In a list "
+        "commas part the names: --set ships=\"Kite, Gull\"."),
     .entries = entries,
     .min = 1,
     .max = 2,
@@ -144,13 +145,12 @@ us_command_campaign_edit (GStrv args)
   g_auto (Line) line = { .id = 0 };
   g_autofree char *day = NULL;
   gboolean as_json = FALSE;
-  const GOptionEntry entries[] = {
-    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &line.sets, N_("A field of the line; “KEY=” empties it"),
-      N_("KEY=VALUE") },
-    { "date", 0, 0, G_OPTION_ARG_STRING, &day, N_("The day, as 2026-11-29; “” is none"), N_("DATE") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
-    G_OPTION_ENTRY_NULL
-  };
+  const GOptionEntry entries[] = { { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &line.sets,
+                                     N_("A field of the line; “KEY=” empties it"), N_("KEY=VALUE") },
+                                   { "date", 0, 0, G_OPTION_ARG_STRING, &day, N_("The day, as 2026-11-29; “” is none"),
+                                     N_("DATE") },
+                                   { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+                                   G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
     .arguments = N_("CAMPAIGN LINE [JSON]"),
     .summary = _("Changes fields of a line and leaves the others; says what does not fit then."),
@@ -191,8 +191,8 @@ move (UsLog *log, UsLogChange *change, gpointer data, GError **error)
   if (line->to < 1 || line->to > n)
     {
       g_set_error (error, US_ERROR, US_ERROR_OUT_OF_RANGE,
-                   ngettext ("A line goes to place 1, for the log has %u line.",
-                             "A line goes to a place from 1 to %u.", n),
+                   ngettext ("A line goes to place 1, for the log has %u line.", "A line goes to a place from 1 to %u.",
+                             n),
                    n);
       return FALSE;
     }

@@ -99,8 +99,7 @@ us_command_campaign_list (GStrv args)
     return result;
   store = us_cli_open_store (&error);
   numbered = store ? us_cli_number_campaigns (store, &error) : NULL;
-  list =
-    numbered ? us_store_list_campaigns (store, NULL, trash ? US_CAMPAIGNS_TRASH : US_CAMPAIGNS_ALL, &error) : NULL;
+  list = numbered ? us_store_list_campaigns (store, NULL, trash ? US_CAMPAIGNS_TRASH : US_CAMPAIGNS_ALL, &error) : NULL;
   if (list == NULL)
     return us_cli_fail (error);
   if (as_json)
@@ -244,8 +243,7 @@ us_command_campaign_new (GStrv args)
   if (rules == NULL)
     return US_EXIT_USAGE;
   if (sets != NULL)
-    settings =
-      us_cli_read_fields (rules->campaign->settings, rules->campaign->n_settings, NULL, NULL, sets, &error);
+    settings = us_cli_read_fields (rules->campaign->settings, rules->campaign->n_settings, NULL, NULL, sets, &error);
   store = error == NULL ? us_cli_open_store (&error) : NULL;
   log = store ? make (store, rules, rest[1], settings, know, empty, &error) : NULL;
   if (log == NULL)

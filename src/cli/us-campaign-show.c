@@ -129,10 +129,9 @@ print_flagged (UsLog *log)
     n += us_log_get_line (log, i)->index < 0;
   if (n > 0)
     {
-      g_autofree char *text =
-        g_strdup_printf (ngettext ("%u line is flagged: understudy-cli campaign check %.8s",
-                                   "%u lines are flagged: understudy-cli campaign check %.8s", n),
-                         n, us_log_get_uuid (log));
+      g_autofree char *text = g_strdup_printf (ngettext ("%u line is flagged: understudy-cli campaign check %.8s",
+                                                         "%u lines are flagged: understudy-cli campaign check %.8s", n),
+                                               n, us_log_get_uuid (log));
 
       us_output_plain ("  ", text);
     }
@@ -148,8 +147,8 @@ print_next (UsLog *log, UsBoard *board)
   us_output_bold ("", title);
   if (us_log_get_open_play (log) != 0)
     {
-      g_autofree char *way = g_strdup_printf (_("It goes on: understudy-cli play --continue %" PRId64),
-                                              us_log_get_open_play (log));
+      g_autofree char *way =
+        g_strdup_printf (_("It goes on: understudy-cli play --continue %" PRId64), us_log_get_open_play (log));
 
       us_output_plain ("  ", way);
     }
@@ -245,8 +244,8 @@ UsExit
 us_command_campaign_log (GStrv args)
 {
   gboolean as_json = FALSE, flagged = FALSE;
-  const GOptionEntry entries[] = { { "flagged", 0, 0, G_OPTION_ARG_NONE, &flagged,
-                                     N_("Only the lines that do not fit"), NULL },
+  const GOptionEntry entries[] = { { "flagged", 0, 0, G_OPTION_ARG_NONE, &flagged, N_("Only the lines that do not fit"),
+                                     NULL },
                                    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
                                    G_OPTION_ENTRY_NULL };
   const UsUsage usage = {

@@ -69,7 +69,8 @@ make_address (Thing *thing, const UsRules *rules, guint list, const char *which,
     g_variant_lookup (value, name_field, "&s", &name);
   if (name == NULL || *name == '\0')
     {
-      g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("Give it a name, or an address such as “%s/kite”."), thing->key);
+      g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("Give it a name, or an address such as “%s/kite”."),
+                   thing->key);
       return FALSE;
     }
   g_free (thing->which);
@@ -123,7 +124,8 @@ report_put (UsLog *log, gpointer data)
   us_taught_split_address (thing->key, &key, &which);
   list = us_cli_find_list (us_log_get_rules (log), key, NULL);
   index = find_thing (campaign, (guint) list, thing->which);
-  label = us_value_label (us_log_get_rules (log)->campaign->lists[list].domain, us_campaign_get_names (campaign), index);
+  label =
+    us_value_label (us_log_get_rules (log)->campaign->lists[list].domain, us_campaign_get_names (campaign), index);
   text = g_strdup_printf ("%s/%s  %s", key, thing->which, label);
   us_output_plain ("", text);
 }
@@ -133,16 +135,16 @@ us_command_campaign_put (GStrv args)
 {
   g_auto (Thing) thing = { .key = NULL };
   gboolean as_json = FALSE;
-  const GOptionEntry entries[] = {
-    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &thing.sets, N_("A field of it, such as tier=2"), N_("KEY=VALUE") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
-    G_OPTION_ENTRY_NULL
-  };
+  const GOptionEntry entries[] = { { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &thing.sets,
+                                     N_("A field of it, such as tier=2"), N_("KEY=VALUE") },
+                                   { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+                                   G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
     .arguments = N_("CAMPAIGN KEY [JSON]"),
     .summary = _("Adds a thing of the campaign’s own, such as a ship, or changes fields of one that is there."),
-    .description = _("KEY is “ship/kite”, or “ship” for a new one, which gets its address from its name. JSON is as “copy "
-                     "BOX get” prints it. Lines that name the thing keep doing so, whatever it is called then."),
+    .description =
+      _("KEY is “ship/kite”, or “ship” for a new one, which gets its address from its name. JSON is as “copy "
+        "BOX get” prints it. Lines that name the thing keep doing so, whatever it is called then."),
     .entries = entries,
     .min = 2,
     .max = 3,

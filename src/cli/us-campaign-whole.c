@@ -150,7 +150,8 @@ us_command_campaign_archive (GStrv args)
   if (log == NULL)
     return result;
   done = us_store_archive_campaign (store, us_log_get_uuid (log), !out, &error);
-  sentence = g_strdup_printf (out ? _("“%s” is out of the archive.") : _("“%s” is in the archive."), us_log_get_name (log));
+  sentence =
+    g_strdup_printf (out ? _("“%s” is out of the archive.") : _("“%s” is in the archive."), us_log_get_name (log));
 
   return finish (store, log, done, sentence, as_json, error);
 }
@@ -184,9 +185,10 @@ us_command_campaign_trash (GStrv args)
     return us_cli_usage (_("What is deleted for good cannot be printed any more."));
   done = for_good ? us_store_delete_campaign (store, us_log_get_uuid (log), &error)
                   : us_store_trash_campaign (store, us_log_get_uuid (log), &error);
-  sentence = for_good ? g_strdup_printf (_("“%s” is deleted."), us_log_get_name (log))
-                      : g_strdup_printf (_("“%s” is in the trash. To take it out: understudy-cli campaign restore %.8s"),
-                                         us_log_get_name (log), us_log_get_uuid (log));
+  sentence = for_good
+               ? g_strdup_printf (_("“%s” is deleted."), us_log_get_name (log))
+               : g_strdup_printf (_("“%s” is in the trash. To take it out: understudy-cli campaign restore %.8s"),
+                                  us_log_get_name (log), us_log_get_uuid (log));
 
   return finish (store, log, done, sentence, as_json, error);
 }
@@ -310,8 +312,8 @@ us_command_campaign_close (GStrv args)
       us_error (_("No play of “%s” goes on."), us_log_get_name (log));
       return US_EXIT_REFUSED;
     }
-  done = lost ? log_lost (store, log, sets, &error)
-              : us_log_close_play (log, us_log_get_open_play (log), 0, NULL, &error);
+  done =
+    lost ? log_lost (store, log, sets, &error) : us_log_close_play (log, us_log_get_open_play (log), 0, NULL, &error);
   if (!done)
     return us_cli_fail (error);
   if (as_json)

@@ -109,9 +109,9 @@ us_cli_print_line (const UsCampaign *campaign, guint index, const char *more)
   guint n;
   const UsFlag *flags = us_campaign_get_flags (campaign, index, &n);
 
-  first = g_strdup_printf ("%4u %c %s  %*s%s %*s%s  ", index + 1, us_cli_count_flags (campaign, index) > 0 ? '!' : ' ', date,
-                           MAX (0, 3 - us_output_width (points)), "", points, MAX (0, 4 - us_output_width (total)), "",
-                           total);
+  first = g_strdup_printf ("%4u %c %s  %*s%s %*s%s  ", index + 1, us_cli_count_flags (campaign, index) > 0 ? '!' : ' ',
+                           date, MAX (0, 3 - us_output_width (points)), "", points,
+                           MAX (0, 4 - us_output_width (total)), "", total);
   if (more != NULL)
     {
       g_autofree char *whole = g_strdup_printf ("%s · %s", said, more);
@@ -151,9 +151,8 @@ us_cli_report_line (UsLog *log, gint64 id)
       us_cli_print_line (us_log_get_campaign (log), (guint) line->index, line->edited ? _("edited") : NULL);
       if (us_cli_count_flags (us_log_get_campaign (log), (guint) line->index) > 0)
         {
-          g_autofree char *way =
-            g_strdup_printf (_("To accept it as it is: understudy-cli campaign accept %.8s %d"), us_log_get_uuid (log),
-                             line->index + 1);
+          g_autofree char *way = g_strdup_printf (_("To accept it as it is: understudy-cli campaign accept %.8s %d"),
+                                                  us_log_get_uuid (log), line->index + 1);
 
           us_output_plain ("    ", way);
         }

@@ -96,7 +96,7 @@ void us_cli_add_campaign (JsonBuilder *json, const UsCampaignListing *listing, g
 
 /* --- us-campaign-words.c: for people -------------------------------------------------------------------------- */
 
-char *us_cli_dup_signed (int points);  /* "+4" */
+char *us_cli_dup_signed (int points); /* "+4" */
 char *us_cli_dup_number (int number); /* "−3" */
 char *us_cli_dup_value (const UsCampaign *campaign, const char *field, int value);
 char *us_cli_dup_line (const UsCampaign *campaign, guint index); /* its fields in one sentence */

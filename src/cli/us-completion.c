@@ -86,7 +86,8 @@ us_completion_print (UsExit (*bare) (GStrv args))
   g_string_append (script, "_understudy_cli_usage ()\n{\n  case $1 in\n");
   us_cli_ask (bare, "understudy-cli", add_command, script);
   us_cli_ask_all (add_command, script);
-  g_string_append (script, "    *) return 1 ;;\n  esac\n}\n\n_understudy_cli_words ()\n{\n  case $1 in\n    COMMAND) printf '%s\\n'");
+  g_string_append (
+    script, "    *) return 1 ;;\n  esac\n}\n\n_understudy_cli_words ()\n{\n  case $1 in\n    COMMAND) printf '%s\\n'");
   for (guint i = 0; i < us_n_commands; i++)
     g_string_append_printf (script, " %s", us_commands[i].name);
   g_string_append (script, " ;;\n    BOX) printf '%s\\n'");

@@ -57,9 +57,9 @@ UsPlay *us_play_new_around (UsSession *session);
 UsPlay *us_play_open (UsStore *store, gint64 id, GError **error);
 
 UsSession *us_play_get_session (UsPlay *self);
-UsStore *us_play_get_store (UsPlay *self);   /* NULL: nothing is kept */
-gint64 us_play_get_id (UsPlay *self);        /* 0: nothing is kept */
-const char *us_play_get_uuid (UsPlay *self); /* NULL: nothing is kept */
+UsStore *us_play_get_store (UsPlay *self);       /* NULL: nothing is kept */
+gint64 us_play_get_id (UsPlay *self);            /* 0: nothing is kept */
+const char *us_play_get_uuid (UsPlay *self);     /* NULL: nothing is kept */
 const char *us_play_get_campaign (UsPlay *self); /* its uuid; NULL: it is of none */
 const UsRules *us_play_get_rules (UsPlay *self);
 UsPlayMode us_play_get_mode (UsPlay *self);

@@ -15,8 +15,7 @@ G_BEGIN_DECLS
  *
  * Returns: (nullable): the value; %NULL without an error: it says nothing
  */
-GVariant *us_log_field_read (const UsCampaign *campaign, guint field, const char *text, char **missing,
-                             GError **error);
+GVariant *us_log_field_read (const UsCampaign *campaign, guint field, const char *text, char **missing, GError **error);
 /* The same of a value of the field, in which things may go by their names as well. */
 GVariant *us_log_field_find_things (const UsCampaign *campaign, guint field, GVariant *value, char **missing,
                                     GError **error);

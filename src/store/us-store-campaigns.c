@@ -23,7 +23,8 @@ us_campaign_listing_free (UsCampaignListing *listing)
 
 #define COLUMNS \
   "SELECT uuid, game, name, games, score, complete, archived, trashed, started, changed, revision, " \
-  "(SELECT id FROM play WHERE campaign = campaign.uuid AND state = 'open' AND trashed IS NULL ORDER BY changed DESC LIMIT 1) " \
+  "(SELECT id FROM play WHERE campaign = campaign.uuid AND state = 'open' AND trashed IS NULL ORDER BY changed DESC " \
+  "LIMIT 1) " \
   "FROM campaign "
 
 static UsCampaignListing *

@@ -84,9 +84,9 @@ static inline void
 begin_campaign (const char *name)
 {
   static const char *const things[] = {
-    "ship/kite '{\"name\":\"Brass Kite\",\"tier\":1}'", "ship/gull '{\"name\":\"Gull\",\"tier\":1}'",
-    "ship/heron '{\"name\":\"Heron\",\"tier\":2}'",     "ship/swan '{\"name\":\"Swan\",\"tier\":2,\"price\":8000}'",
-    "ship/roc '{\"name\":\"Roc\",\"tier\":3}'",         "goal/kiln '{\"name\":\"Kiln Runner\",\"limit\":12}'",
+    "ship/kite '{\"name\":\"Brass Kite\",\"tier\":1}'",   "ship/gull '{\"name\":\"Gull\",\"tier\":1}'",
+    "ship/heron '{\"name\":\"Heron\",\"tier\":2}'",       "ship/swan '{\"name\":\"Swan\",\"tier\":2,\"price\":8000}'",
+    "ship/roc '{\"name\":\"Roc\",\"tier\":3}'",           "goal/kiln '{\"name\":\"Kiln Runner\",\"limit\":12}'",
     "goal/light '{\"name\":\"Far Light\",\"limit\":16}'", "goal/debts '{\"name\":\"Old Debts\",\"limit\":20}'",
   };
   g_autofree char *line = g_strdup_printf ("campaign new '%s' --set goals=3", name);

@@ -145,7 +145,8 @@ test_table (void)
   g_autofree char *path = dup_file ("way.csv"), *out = g_strdup_printf ("campaign export 1 '%s'", path);
   g_autofree char *in = g_strdup_printf ("campaign import '%s' --into Way --yes", path);
   g_autofree char *fresh = g_strdup_printf ("campaign import '%s' --name Copy --yes", path);
-  g_autofree char *with = g_strdup_printf ("%s --told '{\"ship\":{\"gull\":{\"tier\":1},\"brass-kite\":{\"tier\":1}}}'", fresh);
+  g_autofree char *with =
+    g_strdup_printf ("%s --told '{\"ship\":{\"gull\":{\"tier\":1},\"brass-kite\":{\"tier\":1}}}'", fresh);
   g_autofree char *said = NULL, *untold = NULL;
   CliResult result;
 
@@ -176,7 +177,8 @@ test_preview (void)
   g_autofree char *ask = g_strdup_printf ("campaign import '%s' --into 1 --yes", bad);
   g_autofree char *cells = g_strdup_printf ("%s --dates day-first", ask), *skip = g_strdup_printf ("%s --skip", cells);
   g_autofree char *unasked = g_strdup_printf ("campaign import '%s' --into 1", good);
-  g_autofree char *trial = g_strdup_printf ("%s --dry-run", unasked), *json = g_strdup_printf ("%s --json --yes", unasked);
+  g_autofree char *trial = g_strdup_printf ("%s --dry-run", unasked),
+                  *json = g_strdup_printf ("%s --json --yes", unasked);
   g_autofree char *before = NULL, *after = NULL, *said = NULL, *text = NULL;
   g_autoptr (JsonObject) report = NULL, campaign = NULL;
   CliResult result;

@@ -9,10 +9,11 @@
 
 /* Tests of each command: its help, its exit code, and what it does. */
 
-static const char *const commands[] = { "games",  "rules",  "play",   "plays",   "replay", "simulate", "copy",    "export",
-                                        "import", "backup", "restore", "delete", "undelete", "result", "campaign" };
-static const char *const actions[] = { "list",   "new",  "show", "log",   "add",    "edit",    "choose", "accept",
-                                       "move",   "remove", "put",  "drop",  "set",    "undo",    "redo",   "close",
+static const char *const commands[] = { "games",    "rules",  "play",     "plays",  "replay",
+                                        "simulate", "copy",   "export",   "import", "backup",
+                                        "restore",  "delete", "undelete", "result", "campaign" };
+static const char *const actions[] = { "list",   "new",     "show",  "log",     "add",   "edit",   "choose", "accept",
+                                       "move",   "remove",  "put",   "drop",    "set",   "undo",   "redo",   "close",
                                        "rename", "archive", "trash", "restore", "check", "export", "import", "print" };
 
 static void
