@@ -10,7 +10,6 @@
 #include "us-cli-log.h"
 #include "us-file.h"
 #include "us-input.h"
-#include "us-json-member.h"
 #include "us-output.h"
 
 /* "understudy-cli campaign import": what a text says is shown first, and nothing is changed until it is confirmed. */
@@ -168,69 +167,6 @@ read_file (Import *import, const UsRules *rules, const char *path, UsLogDates da
   return TRUE;
 }
 
-/* --- What would come of it ------------------------------------------------------------------------------------------ */
-
-static char *
-dup_counts (const Import *import)
-{
-  const UsLogReading *reading = import->reading;
-  g_autofree char *fresh = g_strdup_printf (ngettext ("%u new line", "%u new lines", reading->n_new), reading->n_new);
-  g_autofree char *known =
-    g_strdup_printf (ngettext ("%u known already", "%u known already", reading->n_known), reading->n_known);
-  g_autofree char *things =
-    g_strdup_printf (ngettext ("%u new thing", "%u new things", reading->things->len), reading->things->len);
-
-  return g_strdup_printf ("%s, %s, %s", fresh, known, things);
-}
-
-static void
-print_things (const UsLogReading *reading)
-{
-  for (guint i = 0; i < reading->things->len; i++)
-    {
-      const UsLogThing *thing = g_ptr_array_index (reading->things, i);
-      const UsTopic *topic = &reading->rules->topics[reading->rules->campaign->lists[thing->list].topic];
-      g_autofree char *untold = thing->untold && *thing->untold ? g_strjoinv (", ", thing->untold) : NULL;
-      g_autofree char *first = g_strdup_printf ("  %s/%s  ", topic->key, thing->which);
-      g_autofree char *said = NULL;
-
-      /* Translators: a ship, and what is not known of it. */
-      said = untold ? g_strdup_printf (_("%s, still to be told: %s"), thing->name, untold) : g_strdup (thing->name);
-      us_output_plain (first, said);
-    }
-}
-
-static void
-print_preview (const Import *import)
-{
-  const UsLogReading *reading = import->reading;
-  g_autofree char *counts = dup_counts (import);
-
-  for (guint i = 0; i < reading->lines->len && !us_output_closed (); i++)
-    {
-      const UsLogReadLine *line = g_ptr_array_index (reading->lines, i);
-
-      if (!line->known)
-        us_cli_print_line (reading->preview, (guint) line->at, NULL);
-    }
-  print_things (reading);
-  for (guint i = 0; i < reading->troubles->len; i++)
-    {
-      const UsLogTrouble *trouble = g_ptr_array_index (reading->troubles, i);
-      g_autofree char *first = g_strdup_printf (_("Line %u, column %u: "), trouble->line, trouble->column);
-
-      us_output_plain (first, trouble->text);
-    }
-  for (guint i = 0; i < reading->unknown->len; i++)
-    {
-      g_autofree char *text =
-        g_strdup_printf (_("The column “%s” says nothing here."), us_quote (g_ptr_array_index (reading->unknown, i)));
-
-      us_output_plain ("", text);
-    }
-  us_output_plain ("", counts);
-}
-
 /* Why it cannot be imported as it was told; NULL: it can. */
 static char *
 dup_refusal (const Import *import)
@@ -249,85 +185,6 @@ dup_refusal (const Import *import)
     return g_strdup (_("Things of this log are not known yet: tell of them with --told, or teach them to your copy."));
 
   return NULL;
-}
-
-static void
-add_lines (JsonBuilder *json, const UsLogReading *reading)
-{
-  us_member_array (json, "lines");
-  for (guint i = 0; i < reading->lines->len; i++)
-    {
-      const UsLogReadLine *line = g_ptr_array_index (reading->lines, i);
-      g_autofree char *date = us_cli_dup_date (line->date);
-
-      json_builder_begin_object (json);
-      us_member_int (json, "source", line->source);
-      us_member_string (json, "date", *date ? date : NULL);
-      json_builder_set_member_name (json, "line");
-      json_builder_add_value (json, us_json_from_value (line->value));
-      us_member_boolean (json, "known", line->known);
-      if (line->known)
-        us_member_strings (json, "flags", NULL);
-      else
-        us_cli_add_flags (json, reading->preview, (guint) line->at);
-      json_builder_end_object (json);
-    }
-  json_builder_end_array (json);
-}
-
-static void
-add_troubles (JsonBuilder *json, const UsLogReading *reading)
-{
-  us_member_array (json, "troubles");
-  for (guint i = 0; i < reading->troubles->len; i++)
-    {
-      const UsLogTrouble *trouble = g_ptr_array_index (reading->troubles, i);
-
-      json_builder_begin_object (json);
-      us_member_int (json, "line", trouble->line);
-      us_member_int (json, "column", trouble->column);
-      us_member_string (json, "text", trouble->text);
-      json_builder_end_object (json);
-    }
-  json_builder_end_array (json);
-}
-
-static void
-add_things (JsonBuilder *json, const UsLogReading *reading)
-{
-  us_member_array (json, "things");
-  for (guint i = 0; i < reading->things->len; i++)
-    {
-      const UsLogThing *thing = g_ptr_array_index (reading->things, i);
-
-      json_builder_begin_object (json);
-      us_member_string (json, "key", reading->rules->topics[reading->rules->campaign->lists[thing->list].topic].key);
-      us_member_string (json, "which", thing->which);
-      json_builder_set_member_name (json, "value");
-      json_builder_add_value (json, us_json_from_value (thing->value));
-      us_member_strings (json, "untold", (const char *const *) thing->untold);
-      json_builder_end_object (json);
-    }
-  json_builder_end_array (json);
-}
-
-static void
-print_json (const Import *import, gboolean done, const char *refusal)
-{
-  g_autoptr (JsonBuilder) json = json_builder_new ();
-
-  json_builder_begin_object (json);
-  us_member_boolean (json, "done", done);
-  us_member_string (json, "campaign", import->log ? us_log_get_uuid (import->log) : NULL);
-  us_member_string (json, "refused", refusal);
-  us_member_int (json, "new", import->reading->n_new);
-  us_member_int (json, "known", import->reading->n_known);
-  add_lines (json, import->reading);
-  add_things (json, import->reading);
-  add_troubles (json, import->reading);
-  us_member_list (json, "unknown", import->reading->unknown);
-  json_builder_end_object (json);
-  us_cli_print_json (json_builder_get_root (json));
 }
 
 /* --- Doing it ------------------------------------------------------------------------------------------------------- */
@@ -437,13 +294,13 @@ finish (Import *import)
   gboolean wanted, done;
 
   if (!flags->as_json)
-    print_preview (import);
+    us_cli_print_reading (import->reading);
   wanted = refusal == NULL && !flags->dry_run && is_confirmed (flags);
   done = wanted && carry_out (import, &error);
   if (error != NULL)
     return us_cli_fail (error);
   if (flags->as_json)
-    print_json (import, done, refusal);
+    us_cli_print_reading_json (import->reading, import->log ? us_log_get_uuid (import->log) : NULL, done, refusal);
   else if (done)
     us_cli_report_score (import->log);
   if (refusal != NULL)

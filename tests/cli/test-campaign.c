@@ -5,6 +5,29 @@
 
 /* Each action on a campaign: what it does, and what it prints. */
 
+static const char *const actions[] = { "list",   "new",     "show",  "log",     "add",   "edit",   "choose", "accept",
+                                       "move",   "remove",  "put",   "drop",    "set",   "undo",   "redo",   "close",
+                                       "rename", "archive", "trash", "restore", "check", "export", "import", "print" };
+
+/* An action explains itself as a command does. */
+static void
+test_help (void)
+{
+  g_autofree char *all = cli_expect (folder, "campaign --help", 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_autofree char *line = g_strconcat ("campaign ", actions[i], " --help", NULL);
+      g_autofree char *help = cli_expect (folder, line, 0);
+      g_autofree char *begin = g_strdup_printf ("Usage:\n  understudy-cli campaign %s [OPTION…]", actions[i]);
+      g_autofree char *listed = g_strdup_printf ("\n  %s ", actions[i]);
+
+      g_assert_true (g_str_has_prefix (help, begin));
+      cli_assert_contains (help, "--json");
+      cli_assert_contains (all, listed);
+    }
+}
+
 static gint64
 score_of (JsonObject *campaign)
 {
@@ -328,6 +351,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  ADD ("/campaign/help", test_help);
   ADD ("/campaign/new", test_new);
   ADD ("/campaign/fleet", test_fleet);
   ADD ("/campaign/names", test_names);

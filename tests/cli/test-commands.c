@@ -12,9 +12,6 @@
 static const char *const commands[] = { "games",    "rules",  "play",     "plays",  "replay",
                                         "simulate", "copy",   "export",   "import", "backup",
                                         "restore",  "delete", "undelete", "result", "campaign" };
-static const char *const actions[] = { "list",   "new",     "show",  "log",     "add",   "edit",   "choose", "accept",
-                                       "move",   "remove",  "put",   "drop",    "set",   "undo",   "redo",   "close",
-                                       "rename", "archive", "trash", "restore", "check", "export", "import", "print" };
 
 static void
 expect_fails (const char *line, int code)
@@ -53,25 +50,6 @@ test_help (void)
     {
       g_autofree char *listed = g_strdup_printf ("\n    %d  ", code);
 
-      cli_assert_contains (all, listed);
-    }
-}
-
-/* An action explains itself as a command does. */
-static void
-test_actions (void)
-{
-  g_autofree char *all = cli_expect (folder, "campaign --help", 0);
-
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      g_autofree char *line = g_strconcat ("campaign ", actions[i], " --help", NULL);
-      g_autofree char *help = cli_expect (folder, line, 0);
-      g_autofree char *begin = g_strdup_printf ("Usage:\n  understudy-cli campaign %s [OPTION…]", actions[i]);
-      g_autofree char *listed = g_strdup_printf ("\n  %s ", actions[i]);
-
-      g_assert_true (g_str_has_prefix (help, begin));
-      cli_assert_contains (help, "--json");
       cli_assert_contains (all, listed);
     }
 }
@@ -589,7 +567,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   ADD ("/commands/help", test_help);
-  ADD ("/commands/actions", test_actions);
   ADD ("/commands/usage", test_usage);
   ADD ("/commands/games", test_games);
   ADD ("/commands/rules", test_rules);
