@@ -5,8 +5,6 @@
 
 #include "us-log-private.h"
 
-#include <string.h>
-
 /* Dates as people and spreadsheets write them, in numbers. */
 
 #define CENTURY 2000 /* of a year with two digits */
@@ -18,30 +16,35 @@ typedef struct
   char part;
 } Parts;
 
-/* Digits of any script. */
+static gboolean
+parts_numbers (gunichar c)
+{
+  return c == '-' || c == '.' || c == '/';
+}
+
+/* Digits of any script. Some write spaces behind the dots, and one dot more: “2026. 11. 29.” */
 static gboolean
 read_parts (const char *text, Parts *parts)
 {
+  g_autofree char *typed = us_char_dup_typed (text);
   int n = 0;
 
   *parts = (Parts) { .part = '\0' };
-  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+  for (const char *p = typed; *p != '\0'; p = g_utf8_next_char (p))
     {
       gunichar c = g_utf8_get_char (p);
-      int digit = g_unichar_isdigit (c) ? g_unichar_digit_value (c) : -1;
 
-      if (digit >= 0 && parts->digits[n] < 4)
+      if (g_unichar_isdigit (c) && parts->digits[n] < 4)
         {
-          parts->numbers[n] = parts->numbers[n] * 10 + digit;
+          parts->numbers[n] = parts->numbers[n] * 10 + g_unichar_digit_value (c);
           parts->digits[n]++;
         }
-      else if (digit < 0 && n < 2 && parts->digits[n] > 0 && c < 0x80 && strchr ("-./", (int) c) != NULL &&
-               (n == 0 || (char) c == parts->part))
+      else if (parts_numbers (c) && n < 2 && parts->digits[n] > 0 && (n == 0 || (char) c == parts->part))
         {
           parts->part = (char) c;
           n++;
         }
-      else
+      else if (!(c == ' ' && n > 0 && parts->digits[n] == 0) && !(c == '.' && p[1] == '\0' && parts->part == '.'))
         return FALSE;
     }
   return n == 2 && parts->digits[2] > 0;

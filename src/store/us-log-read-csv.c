@@ -140,15 +140,18 @@ read_cell (Table *table, guint i, const char *given, Line *line, GError **error)
 static guint
 find_missing (const Table *table, GVariant *value)
 {
+  const UsField *fields = table->reading->rules->campaign->fields;
+  const UsNames *names = us_campaign_get_names (table->reading->preview);
+
   for (guint i = 0; i < table->columns->len; i++)
     {
       const UsLogColumn *column = &g_array_index (table->columns, UsLogColumn, i);
-      const UsField *field = &table->reading->rules->campaign->fields[column->field];
       g_autoptr (GVariant) told = NULL;
 
-      if (column->kind != US_LOG_COLUMN_FIELD || us_field_may_be_left_out (field))
+      if (column->kind != US_LOG_COLUMN_FIELD || us_field_may_be_left_out (&fields[column->field]) ||
+          !us_field_is_wanted (fields, column->field, names, value))
         continue;
-      told = g_variant_lookup_value (value, field->key, NULL);
+      told = g_variant_lookup_value (value, fields[column->field].key, NULL);
       if (told == NULL)
         return i + 1;
     }

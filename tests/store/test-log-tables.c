@@ -191,7 +191,7 @@ static void
 assert_dates (const char *dates, UsLogDates meant, gboolean ask, const char *expected)
 {
   g_autoptr (GString) text = g_string_new ("number;outcome;fame;npc-fame;date\n"), found = g_string_new (NULL);
-  g_auto (GStrv) all = g_strsplit (dates, " ", -1);
+  g_auto (GStrv) all = g_strsplit (dates, strchr (dates, '|') != NULL ? "|" : " ", -1);
   g_autoptr (UsLogReading) reading = NULL;
   guint n = 0;
 
@@ -228,6 +228,8 @@ test_dates (void)
   assert_dates ("29/11/2026 11/29/2026", US_LOG_MONTH_FIRST, FALSE, "- 20261129");
   assert_dates ("31/31/2026 1/2/2026", 0, TRUE, "- 20260201");
   assert_dates ("\xd9\xa2\xd9\xa9/\xd9\xa1\xd9\xa1/\xd9\xa2\xd9\xa0\xd9\xa2\xd9\xa6", 0, FALSE, "20261129");
+  assert_dates ("2026. 11. 29.|29. 11. 2026|30.11.26|1 1.11.2026|1.11 .2026|1.2.|1/2/2026.|. 1.2.2026", 0, FALSE,
+                "20261129 20261129 20261130 - - - - -");
   assert_dates ("yesterday 2026-11 2026-11-29-1 1/2-2026 20261129 0/1/2026 1/2/12345 29.2.2025 0000-01-01 //", 0, FALSE,
                 "- - - - - - - - - -");
 }
