@@ -165,7 +165,7 @@ use_named (Table *table)
     g_hash_table_add (table->used, g_strdup (g_ptr_array_index (table->cells->named, i)));
 }
 
-static void
+static gboolean
 add_line (Table *table, const UsLogRow *row, Line *line, GVariant *value)
 {
   const UsCampaignRules *log = table->reading->rules->campaign;
@@ -179,9 +179,10 @@ add_line (Table *table, const UsLogRow *row, Line *line, GVariant *value)
     {
       g_array_append_val (table->numbers, line->number);
       use_named (table);
+      return TRUE;
     }
-  else
-    us_log_reading_add_trouble (table->reading, at, find_missing (table, value), error->message);
+  us_log_reading_add_trouble (table->reading, at, find_missing (table, value), error->message);
+  return FALSE;
 }
 
 /* A sheet may be numbered beyond the games that are played, and may have sums of its own below them. */
@@ -225,8 +226,8 @@ read_line (Table *table, const UsLogRow *row)
         break;
     }
   value = g_variant_ref_sink (g_variant_builder_end (&line.value));
-  if (good)
-    add_line (table, row, &line, value);
+  if (!good || !add_line (table, row, &line, value))
+    table->reading->n_refused++;
   g_strfreev (line.accepted);
 }
 

@@ -5,6 +5,8 @@
 
 #include "us-log-private.h"
 
+#include <glib/gi18n-lib.h>
+
 /* What a text says of a campaign, line by line, and what would come of it. */
 
 static void
@@ -107,6 +109,39 @@ us_log_reading_is_told (const UsLogReading *self)
         return FALSE;
     }
   return !self->ask_dates;
+}
+
+static void
+say (GString *out, char *sentence)
+{
+  g_autofree char *own = sentence;
+
+  if (out->len > 0)
+    g_string_append_c (out, ' ');
+  g_string_append (out, own);
+}
+
+char *
+us_log_reading_dup_said (const UsLogReading *self)
+{
+  guint fresh = self->n_new, known = self->n_known, refused = self->n_refused;
+  GString *out = g_string_new (NULL);
+
+  if (fresh + refused == 0)
+    {
+      say (out,
+           g_strdup (known > 0 ? _("Nothing is new: all of it is in the log already.") : _("There is no game in it.")));
+      return g_string_free_and_steal (out);
+    }
+  if (fresh > 0)
+    say (out, g_strdup_printf (ngettext ("%u game is new.", "%u games are new.", fresh), fresh));
+  if (known > 0)
+    say (out, g_strdup_printf (ngettext ("%u is in the log already.", "%u are in the log already.", known), known));
+  if (refused > 0)
+    say (out, g_strdup_printf (ngettext ("%u line cannot be read and stays out.",
+                                         "%u lines cannot be read and stay out.", refused),
+                               refused));
+  return g_string_free_and_steal (out);
 }
 
 /* --- Filling ------------------------------------------------------------------------------------- */

@@ -84,6 +84,7 @@ typedef struct
   gboolean ask_dates;   /* each date can be read both ways; here they are read day first */
   UsCampaign *preview;  /* with all that would be put and added, folded */
   guint n_new, n_known; /* of the lines */
+  guint n_refused;      /* lines of the text that stay out */
 } UsLogReading;
 
 /**
@@ -111,5 +112,7 @@ void us_log_reading_free (UsLogReading *reading);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsLogReading, us_log_reading_free)
 /* Whether nothing has to be told any more before it is applied: how dates are meant, and what things are like. */
 gboolean us_log_reading_is_told (const UsLogReading *reading);
+/* For people: “12 games are new. 3 are in the log already.” */
+char *us_log_reading_dup_said (const UsLogReading *reading);
 
 G_END_DECLS

@@ -177,6 +177,7 @@ assert_sound (const UsLogReading *reading, const UsCampaign *into)
 
   g_assert_cmpuint (reading->n_new + reading->n_known, ==, reading->lines->len);
   g_assert_cmpuint (us_campaign_get_n_lines (reading->preview), ==, n + reading->n_new);
+  g_assert_cmpint (reading->n_refused == 0, ==, reading->troubles->len == 0);
   for (guint list = 0; list < 2; list++)
     {
       guint added = 0;

@@ -365,6 +365,28 @@ test_known (void)
 }
 
 static void
+assert_said (const UsCampaign *into, const char *text, const char *expected)
+{
+  g_autoptr (UsLogReading) reading = read_table (into, text, NULL);
+  g_autofree char *said = us_log_reading_dup_said (reading);
+
+  g_assert_cmpstr (said, ==, expected);
+}
+
+static void
+test_said (void)
+{
+  g_autoptr (UsCampaign) campaign = begin ();
+
+  log_add (campaign, "{'outcome': <'goal'>, 'fame': <int64 12>, 'npc-fame': <int64 7>}");
+  assert_said (campaign, "outcome,fame,npc-fame\n", "There is no game in it.");
+  assert_said (campaign, "outcome,fame,npc-fame\ngoal,12,7\n", "Nothing is new: all of it is in the log already.");
+  assert_said (campaign, "outcome,fame,npc-fame\ngoal,11,7\ngoal,12,7\n", "1 game is new. 1 is in the log already.");
+  assert_said (campaign, "outcome,fame,npc-fame\ngoal,11,7\ngoal,10,7\ngoal,x,y\ngoal,,3\n",
+               "2 games are new. 2 lines cannot be read and stay out.");
+}
+
+static void
 test_flags (void)
 {
   g_autoptr (UsCampaign) campaign = begin ();
@@ -406,6 +428,7 @@ main (int argc, char **argv)
   ADD (told_wrongly);
   ADD (equal_names);
   ADD (known);
+  ADD (said);
   ADD (flags);
   return g_test_run ();
 }
