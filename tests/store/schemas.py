@@ -129,7 +129,7 @@ def check_protocol(tap, schema, validator):
         tap.ok(not command.is_valid(json.loads(line)), f"no command: {line[:60]}")
 
 
-def main(root, writers):
+def main(root, exchange, logs):
     tap = Tap()
     schemas, validators = {}, {}
     for name in NAMES:
@@ -139,8 +139,8 @@ def main(root, writers):
         tap.ok(True, f"{name}.schema.json is a schema")
 
     with tempfile.TemporaryDirectory() as folder:
-        for writer in writers:
-            subprocess.run([writer], env={**os.environ, "UNDERSTUDY_SAMPLES": folder}, stdout=subprocess.DEVNULL, check=True)
+        for writer in ([exchange], [logs, "-p", "/logs/sample"]):
+            subprocess.run(writer, env={**os.environ, "UNDERSTUDY_SAMPLES": folder}, stdout=subprocess.DEVNULL, check=True)
         samples = {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in sorted(Path(folder).iterdir())}
     tap.ok(set(samples) == {"play", "copy", "campaign", "all", "recorded"}, "the samples were written", str(sorted(samples)))
     for name, sample in samples.items():
@@ -173,4 +173,4 @@ def main(root, writers):
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1]), sys.argv[2:]))
+    sys.exit(main(Path(sys.argv[1]), *sys.argv[2:]))
