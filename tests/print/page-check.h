@@ -94,10 +94,8 @@ do_overlap (Bounds a, Bounds b)
 }
 
 static inline void
-check_inside (const UsPrintPages *pages, const UsItem *item)
+check_inside (const UsPrintPages *pages, const UsItem *item, Bounds b)
 {
-  Bounds b = bounds_of (item);
-
   if (b.x < SIDES - A_HAIR || b.y < SIDES - A_HAIR || b.x + b.width > pages->paper.width - SIDES + A_HAIR ||
       b.y + b.height > pages->paper.height - BOTTOM + A_HAIR)
     g_error ("“%s” is outside the margins: %.1f, %.1f, %.1f × %.1f", text_of (item), b.x, b.y, b.width, b.height);
@@ -107,27 +105,31 @@ check_inside (const UsPrintPages *pages, const UsItem *item)
 static inline void
 check_page (const UsPrintPages *pages, guint page)
 {
-  for (guint i = 0; i < count_items (pages, page); i++)
+  guint n = count_items (pages, page);
+  g_autofree Bounds *bounds = g_new (Bounds, n);
+
+  for (guint i = 0; i < n; i++)
     {
       const UsItem *item = item_of (pages, page, i);
 
-      check_inside (pages, item);
+      bounds[i] = bounds_of (item);
+      check_inside (pages, item, bounds[i]);
       g_assert_cmpfloat (item->grey, >=, 0);
       g_assert_cmpfloat (item->grey, <, 1);
       if (item->layout == NULL)
         continue;
       g_assert_false (pango_layout_is_ellipsized (item->layout));
       g_assert_cmpint (pango_layout_get_unknown_glyphs_count (item->layout), ==, 0);
-      for (guint j = 0; j < count_items (pages, page); j++)
-        {
-          const UsItem *other = item_of (pages, page, j);
-
-          if (j == i || (other->kind != US_ITEM_SIGN && (other->kind != US_ITEM_TEXT || j < i)))
-            continue;
-          if (do_overlap (bounds_of (item), bounds_of (other)))
-            g_error ("“%s” lies on “%s”, page %u", text_of (item), text_of (other), page);
-        }
     }
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < n && item_of (pages, page, i)->kind == US_ITEM_TEXT; j++)
+      {
+        const UsItem *item = item_of (pages, page, i), *other = item_of (pages, page, j);
+
+        if (other->kind == US_ITEM_SIGN || (other->kind == US_ITEM_TEXT && j > i))
+          if (do_overlap (bounds[i], bounds[j]))
+            g_error ("“%s” lies on “%s”, page %u", text_of (item), text_of (other), page);
+      }
 }
 
 static inline void
