@@ -121,33 +121,43 @@ measure (const UsFlow *flow, guint first, guint end, double ease, gboolean penci
   return height;
 }
 
+/* The block behind those for which there is room, and how high they are as close as can be. */
 static guint
-find_end (const UsFlow *flow, guint first, gboolean pencil)
+find_end (const UsFlow *flow, guint first, gboolean pencil, double *close)
 {
-  double left = us_flow_get_room (flow);
-
+  *close = 0;
   for (guint i = first, n; i < us_log_ledger (flow->campaign)->n_blocks; i += n)
     {
       g_autoptr (UsStrip) part = dup_part (flow, i, 0, pencil, &n);
 
-      left -= gap_of (0) + part->height;
-      if (left < 0)
+      if (*close + gap_of (0) + part->height > us_flow_get_room (flow))
         return i;
+      *close += gap_of (0) + part->height;
     }
   return us_log_ledger (flow->campaign)->n_blocks;
+}
+
+/* What grows in steps may make more of the room than its ends tell: as close as can be always fits. */
+static double
+find_ease (const UsFlow *flow, guint first, guint end, double close, gboolean pencil)
+{
+  double room = us_flow_get_room (flow), wide = measure (flow, first, end, 1, pencil), ease;
+
+  if (wide <= room)
+    return 1;
+  for (ease = (room - close) / (wide - close); ease > 0.01; ease *= 0.8)
+    if (measure (flow, first, end, ease, pencil) <= room)
+      return ease;
+  return 0;
 }
 
 guint
 us_blocks_put_some (UsFlow *flow, guint first, gboolean pencil)
 {
-  guint end = find_end (flow, first, pencil);
-  double room = us_flow_get_room (flow), close = measure (flow, first, end, 0, pencil);
-  double wide = measure (flow, first, end, 1, pencil), ease = wide > room ? (room - close) / (wide - close) : 1;
+  double close, ease;
+  guint end = find_end (flow, first, pencil, &close);
 
-  /* What grows in steps may make more of it than of its ends: as close as can be always fits. */
-  while (ease > 0.01 && measure (flow, first, end, ease, pencil) > room)
-    ease *= 0.8;
-  ease = ease > 0.01 ? ease : 0;
+  ease = find_ease (flow, first, end, close, pencil);
   for (guint i = first, n; i < end; i += n)
     us_flow_put (flow, dup_part (flow, i, ease, pencil, &n), gap_of (ease));
   return end;
