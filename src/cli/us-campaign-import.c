@@ -196,7 +196,7 @@ put_all (UsLog *log, UsLogChange *change, gpointer data, GError **error)
 
   for (guint i = 0; i < reading->things->len; i++)
     {
-      const UsLogThing *thing = g_ptr_array_index (reading->things, i);
+      const UsLogReadThing *thing = g_ptr_array_index (reading->things, i);
 
       us_log_change_put_thing (change, thing->list, thing->which, thing->value);
     }

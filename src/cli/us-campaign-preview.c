@@ -29,7 +29,7 @@ print_things (const UsLogReading *reading)
 {
   for (guint i = 0; i < reading->things->len; i++)
     {
-      const UsLogThing *thing = g_ptr_array_index (reading->things, i);
+      const UsLogReadThing *thing = g_ptr_array_index (reading->things, i);
       const UsTopic *topic = &reading->rules->topics[reading->rules->campaign->lists[thing->list].topic];
       g_autofree char *untold = thing->untold && *thing->untold ? g_strjoinv (", ", thing->untold) : NULL;
       g_autofree char *first = g_strdup_printf ("  %s/%s  ", topic->key, thing->which);
@@ -118,7 +118,7 @@ add_things (JsonBuilder *json, const UsLogReading *reading)
   us_member_array (json, "things");
   for (guint i = 0; i < reading->things->len; i++)
     {
-      const UsLogThing *thing = g_ptr_array_index (reading->things, i);
+      const UsLogReadThing *thing = g_ptr_array_index (reading->things, i);
 
       json_builder_begin_object (json);
       us_member_string (json, "key", reading->rules->topics[reading->rules->campaign->lists[thing->list].topic].key);

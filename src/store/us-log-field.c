@@ -15,7 +15,7 @@ only_own (const UsLogReading *reading, GVariant *value, char **missing, GError *
 {
   g_autoptr (GVariant) owned = value;
   const UsRules *rules = reading->rules;
-  const UsLogThing *thing;
+  const UsLogReadThing *thing;
 
   if (reading->things->len == 0)
     return g_steal_pointer (&owned);
