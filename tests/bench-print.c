@@ -1,8 +1,9 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Measures how long it takes until the log of a campaign of Xia with sixty games is a file, in the median, and prints that
- * as JSON: from the pages to the last byte, in a program that has done so before, and the first time. */
+/* Measures how long it takes until the log of a campaign of Xia with sixty games is a file, from the pages to the last
+ * byte, and prints it as JSON: the first time, and the fastest of some more, because whatever else the machine does can only
+ * slow it down. */
 
 #include "config.h"
 
@@ -26,21 +27,18 @@ write_report (const UsCampaign *campaign)
   return (int) (g_get_monotonic_time () - begun);
 }
 
-static int
-compare_times (gconstpointer a, gconstpointer b)
-{
-  return *(const int *) a - *(const int *) b;
-}
-
 int
 main (void)
 {
   g_autoptr (UsCampaign) campaign = sample_log (GAMES, SAMPLE_USUAL);
-  int first = write_report (campaign), times[ROUNDS];
+  int first = write_report (campaign), fastest = first;
 
   for (int i = 0; i < ROUNDS; i++)
-    times[i] = write_report (campaign);
-  qsort (times, ROUNDS, sizeof *times, compare_times);
-  g_print ("{\"games\": %d, \"first_us\": %d, \"print_us\": %d}\n", GAMES, first, times[ROUNDS / 2]);
+    {
+      int took = write_report (campaign);
+
+      fastest = MIN (fastest, took);
+    }
+  g_print ("{\"games\": %d, \"first_us\": %d, \"print_us\": %d}\n", GAMES, first, fastest);
   return EXIT_SUCCESS;
 }
