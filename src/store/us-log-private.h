@@ -116,8 +116,8 @@ GArray *us_log_columns_read (const UsRules *rules, GHashTable *titles, const UsL
 
 /* us-log-dates.c */
 gboolean us_log_read_date (const char *text, UsLogDates order, int *date);
-/* How those are meant that have the day or the month first: as all of them can be read, and else as asked for. `ask`:
- * nothing tells. */
+/* How those are meant that have the day or the month first: in the only way in which they can be read, and day first where
+ * nothing tells, or one contradicts another: `ask`. */
 UsLogDates us_log_find_order (const char *const *texts, guint n, gboolean *ask);
 
 /* us-log-order.c: as the games followed each other. `numbers`: gint64 of each line, 0: none. */
