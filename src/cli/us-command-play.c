@@ -122,6 +122,8 @@ start_new (const UsRules *rules, const Flags *flags)
   UsStart start;
 
   us_start_init (&start, rules);
+  if (flags->campaign)
+    us_campaign_preset (rules, &start);
   if (!us_cli_read_start (rules, flags->options, flags->sources, &start))
     return US_EXIT_USAGE;
   start.seed = us_cli_draw_seed ();

@@ -260,6 +260,20 @@ us_campaign_find_preset (const UsCampaignRules *log, const UsOption *option)
   return NULL;
 }
 
+void
+us_campaign_preset (const UsRules *rules, UsStart *start)
+{
+  for (guint i = 0; i < rules->n_options; i++)
+    {
+      const UsOption *option = &rules->options[i];
+      const UsPreset *preset = us_campaign_find_preset (rules->campaign, option);
+
+      for (guint j = 0; preset != NULL && j < option->n_choices; j++)
+        if (g_str_equal (option->choices[j].name, preset->choice))
+          start->options[i] = (int) j;
+    }
+}
+
 gboolean
 us_campaign_rules_play (const UsCampaignRules *log, int rule)
 {

@@ -4,6 +4,7 @@
 
 #include "us-ledger.h"
 #include "us-rules.h"
+#include "us-session.h"
 #include "us-text.h"
 
 G_BEGIN_DECLS
@@ -97,6 +98,8 @@ typedef struct
 
 /* What the presets say of the option; NULL: nothing. */
 const UsPreset *us_campaign_find_preset (const UsCampaignRules *log, const UsOption *option);
+/* The start with which its plays begin, as far as it says so. */
+void us_campaign_preset (const UsRules *rules, UsStart *start);
 /* Whether only a play of a campaign comes to the rule. */
 gboolean us_campaign_rules_play (const UsCampaignRules *log, int rule);
 

@@ -176,16 +176,12 @@ add_option (UsNewPlayDialog *self, guint i)
   add_field (self, us_option_is_house_rule (option) ? self->house_rules : self->options, field, self->start.options[i]);
 }
 
-/* The choice that the campaign's plays begin with. */
 static gboolean
-take_preset (UsNewPlayDialog *self, guint i)
+is_settled (UsNewPlayDialog *self, guint i)
 {
-  const UsOption *option = &self->rules->options[i];
-  const UsPreset *preset = us_campaign_find_preset (self->rules->campaign, option);
+  const UsPreset *preset =
+    self->campaign != NULL ? us_campaign_find_preset (self->rules->campaign, &self->rules->options[i]) : NULL;
 
-  for (guint j = 0; preset != NULL && j < option->n_choices; j++)
-    if (g_str_equal (option->choices[j].name, preset->choice))
-      self->start.options[i] = (int) j;
   return preset != NULL && preset->fixed;
 }
 
@@ -305,11 +301,14 @@ new_dialog (UsStore *store, const char *campaign, const UsRules *rules, GSetting
   else
     us_store_take_last_start (store, rules, &self->start);
 
+  if (campaign != NULL)
+    us_campaign_preset (rules, &self->start);
+
   /* In a narrow window the title bar has no room for both names. */
   adw_breakpoint_add_setters (self->narrow, G_OBJECT (self->title), "subtitle", _(rules->opponent), NULL);
 
   for (guint i = 0; i < rules->n_options; i++)
-    if (campaign != NULL && take_preset (self, i))
+    if (is_settled (self, i))
       g_ptr_array_add (self->fields, NULL);
     else
       add_option (self, i);
