@@ -84,8 +84,9 @@ static void
 open_page (GtkWindow *window, const char *uuid, const char *tab)
 {
   gtk_widget_activate_action (GTK_WIDGET (window), "win.open-campaign", "s", uuid);
-  adw_view_stack_set_visible_child_name (
-    ADW_VIEW_STACK (find_widget (us_window_get_page (US_WINDOW (window)), ADW_TYPE_VIEW_STACK)), tab);
+  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (find_widget (us_window_get_page (US_WINDOW (window)),
+                                                                      ADW_TYPE_VIEW_STACK)),
+                                         tab);
 }
 
 gboolean

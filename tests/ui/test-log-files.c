@@ -587,8 +587,9 @@ test_dropped (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, 0, NULL, NULL, NULL));
   open_window (fixture, 1000, 700);
   us_window_take_in (fixture->window, file);
-  expect_alert (fixture, "Could Not Import",
-                "“mine.csv”: A table does not say which campaign it is of. Open that campaign, and import the table there.");
+  expect_alert (
+    fixture, "Could Not Import",
+    "“mine.csv”: A table does not say which campaign it is of. Open that campaign, and import the table there.");
   act (fixture, "win.open-campaign", g_variant_new_string (uuid));
   us_window_take_in (fixture->window, file);
   wait_for (US_IS_LOG_PREVIEW_DIALOG (dialog_of (fixture)));

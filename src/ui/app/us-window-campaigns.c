@@ -248,7 +248,8 @@ us_window_close_play (UsWindow *self, gint64 id)
 
   if (row == NULL || row->campaign == NULL)
     return FALSE;
-  dialog = adw_alert_dialog_new (_("Give Up This Game?"), _("It is a game of a campaign. What shall the log say of it?"));
+  dialog =
+    adw_alert_dialog_new (_("Give Up This Game?"), _("It is a game of a campaign. What shall the log say of it?"));
   g_object_set_data_full (G_OBJECT (dialog), "play", g_memdup2 (&id, sizeof id), g_free);
   g_object_set_data_full (G_OBJECT (dialog), "campaign", g_strdup (row->campaign), g_free);
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Go on Playing"), "out", _("_Leave It Out"),

@@ -59,7 +59,8 @@ undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   report (self,
-          g_str_equal (name, "log.undo") ? us_log_book_undo (self->book, &error) : us_log_book_redo (self->book, &error),
+          g_str_equal (name, "log.undo") ? us_log_book_undo (self->book, &error)
+                                         : us_log_book_redo (self->book, &error),
           error);
 }
 
@@ -71,8 +72,8 @@ edit_action (GtkWidget *widget, const char *name, GVariant *line)
 
   if (us_raise_dialog (widget, US_TYPE_LINE_DIALOG))
     return;
-  adw_dialog_present (
-    us_line_dialog_new (us_log_book_get_store (self->book), us_log_book_get_uuid (self->book), id), widget);
+  adw_dialog_present (us_line_dialog_new (us_log_book_get_store (self->book), us_log_book_get_uuid (self->book), id),
+                      widget);
 }
 
 /* One game of a campaign is open at a time. */
@@ -107,8 +108,8 @@ settings_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsCampaignPage *self = US_CAMPAIGN_PAGE (widget);
   g_autoptr (GError) error = NULL;
-  AdwDialog *dialog = us_campaign_settings_dialog_new (us_log_book_get_store (self->book),
-                                                       us_log_book_get_uuid (self->book), &error);
+  AdwDialog *dialog =
+    us_campaign_settings_dialog_new (us_log_book_get_store (self->book), us_log_book_get_uuid (self->book), &error);
 
   if (dialog == NULL)
     us_toast_error (widget, error);

@@ -83,8 +83,8 @@ show (UsCampaignsPage *self)
     {
       GtkWidget *row = g_ptr_array_index (self->rows, i);
 
-      adw_preferences_group_remove (
-        ADW_PREFERENCES_GROUP (gtk_widget_get_ancestor (row, ADW_TYPE_PREFERENCES_GROUP)), row);
+      adw_preferences_group_remove (ADW_PREFERENCES_GROUP (gtk_widget_get_ancestor (row, ADW_TYPE_PREFERENCES_GROUP)),
+                                    row);
     }
   g_ptr_array_set_size (self->rows, 0);
   n += fill (self, self->running, US_CAMPAIGNS_RUNNING);

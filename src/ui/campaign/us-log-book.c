@@ -313,7 +313,8 @@ us_log_book_find_due (UsLogBook *self, const char *field)
   n = us_campaign_get_n_lines (campaign);
   about = us_log_find_field (campaign, field);
   us_campaign_fold (campaign, n, 0);
-  if (n == 0 || us_campaign_is_complete (campaign) || !us_field_is_empty (about, us_campaign_get_line (campaign, n - 1)))
+  if (n == 0 || us_campaign_is_complete (campaign) ||
+      !us_field_is_empty (about, us_campaign_get_line (campaign, n - 1)))
     return NULL;
   us_campaign_fold (campaign, n - 1, 0);
   return offers_any (campaign, field) ? us_log_find_index (self->log, n - 1) : NULL;

@@ -179,8 +179,8 @@ us_log_in_item_get_points (UsLogInItem *self)
 /* --- Things -------------------------------------------------------------------------------------- */
 
 static void
-say_thing (const UsLogReading *reading, const UsLogReadThing *thing, const UsField *fields, guint n, const char *name_field,
-           GString *said, GString *untold)
+say_thing (const UsLogReading *reading, const UsLogReadThing *thing, const UsField *fields, guint n,
+           const char *name_field, GString *said, GString *untold)
 {
   for (guint i = 0; i < n; i++)
     {

@@ -280,8 +280,8 @@ static void
 us_log_row_class_init (UsLogRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  static const char *const names[N_PROPS] = { NULL,    "number", "date",  "heading", "score", "first", "rest",
-                                              "points", "total", "flag", "spoken" };
+  static const char *const names[N_PROPS] = { NULL,   "number", "date",  "heading", "score", "first",
+                                              "rest", "points", "total", "flag",    "spoken" };
 
   object_class->get_property = us_log_row_get_property;
   object_class->finalize = us_log_row_finalize;

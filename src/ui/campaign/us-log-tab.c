@@ -110,8 +110,8 @@ show_flags (UsLogTab *self)
       n += (guint) us_log_row_is_flagged (item);
     }
   self->flagged_only = self->flagged_only && n > 0;
-  label = self->flagged_only ? g_strdup (_("Show All Games"))
-                             : g_strdup_printf (ngettext ("%u Flagged", "%u Flagged", n), n);
+  label =
+    self->flagged_only ? g_strdup (_("Show All Games")) : g_strdup_printf (ngettext ("%u Flagged", "%u Flagged", n), n);
   gtk_button_set_label (self->flag_button, label);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->flag_button), _("Games That Do Not Fit the Rules of the Log"));
   gtk_widget_set_visible (GTK_WIDGET (self->flag_button), n > 0);

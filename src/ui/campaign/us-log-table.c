@@ -30,7 +30,8 @@ static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
   const Cells *cells = data;
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *image = gtk_image_new (), *label = gtk_label_new (NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *image = gtk_image_new (),
+            *label = gtk_label_new (NULL);
 
   gtk_image_set_pixel_size (GTK_IMAGE (image), 20);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -119,8 +120,7 @@ us_log_table_set_ledger (GtkColumnView *table, const UsLedger *ledger)
       const UsLedgerColumn *column = &ledger->columns[i];
       GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
       g_autoptr (GtkColumnViewColumn) view = gtk_column_view_column_new (_(column->title), factory);
-      g_autoptr (GtkSorter) sorter =
-        GTK_SORTER (gtk_custom_sorter_new (compare_cb, GUINT_TO_POINTER (i), NULL));
+      g_autoptr (GtkSorter) sorter = GTK_SORTER (gtk_custom_sorter_new (compare_cb, GUINT_TO_POINTER (i), NULL));
       Cells *cells = g_new (Cells, 1);
 
       *cells = (Cells) { column, i };

@@ -169,7 +169,8 @@ static void
 show (UsTreeTab *self)
 {
   const UsLogLine *due = us_log_book_find_due (self->book, self->block->field);
-  g_autoptr (UsBoard) board = us_campaign_dup_board (us_log_book_get_campaign (self->book), due != NULL ? self->block->field : NULL);
+  g_autoptr (UsBoard) board =
+    us_campaign_dup_board (us_log_book_get_campaign (self->book), due != NULL ? self->block->field : NULL);
 
   self->due = due != NULL ? due->id : 0;
   self->chosen = -1;

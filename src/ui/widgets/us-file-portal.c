@@ -48,9 +48,8 @@ bus_cb (GObject *object, GAsyncResult *result, gpointer data)
   else
     g_dbus_connection_call (bus, "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop",
                             "org.freedesktop.DBus.Properties", "Get",
-                            g_variant_new ("(ss)", door->interface, "version"),
-                            G_VARIANT_TYPE ("(v)"), G_DBUS_CALL_FLAGS_NONE, -1, NULL, asked_cb,
-                            g_steal_pointer (&task));
+                            g_variant_new ("(ss)", door->interface, "version"), G_VARIANT_TYPE ("(v)"),
+                            G_DBUS_CALL_FLAGS_NONE, -1, NULL, asked_cb, g_steal_pointer (&task));
 }
 
 static void
