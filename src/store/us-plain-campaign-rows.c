@@ -168,10 +168,20 @@ write_line (const UsPlainCampaign *self, UsStore *store, const UsPlainLine *line
                     (gint64) line->edited, line->play, (gint64) line->gone);
 }
 
+/* What stayed of one that another program deleted without its lines. */
+static gboolean
+drop_orphans (const UsPlainCampaign *self, UsStore *store, GError **error)
+{
+  return us_db_run (store->db, error, "DELETE FROM campaign_list WHERE campaign = ?1", "s", self->uuid) &&
+         us_db_run (store->db, error, "DELETE FROM campaign_line WHERE campaign = ?1", "s", self->uuid) &&
+         us_db_run (store->db, error, "DELETE FROM campaign_change WHERE campaign = ?1", "s", self->uuid);
+}
+
 gboolean
 us_plain_campaign_add (const UsPlainCampaign *self, UsStore *store, GError **error)
 {
-  gboolean good = us_db_run (store->db, error,
+  gboolean good = drop_orphans (self, store, error) &&
+                  us_db_run (store->db, error,
                              "INSERT INTO campaign (uuid, game, name, settings, archived, trashed, games, score, "
                              "complete, started, changed) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
                              "ssssiziiiii", self->uuid, self->game, self->name, self->settings, (gint64) self->archived,

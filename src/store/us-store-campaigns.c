@@ -18,14 +18,15 @@ us_campaign_listing_free (UsCampaignListing *listing)
   g_free (listing->uuid);
   g_free (listing->game);
   g_free (listing->name);
+  g_free (listing->open_uuid);
   g_free (listing);
 }
 
 #define COLUMNS \
-  "SELECT uuid, game, name, games, score, complete, archived, trashed, started, changed, revision, " \
-  "(SELECT id FROM play WHERE campaign = campaign.uuid AND state = 'open' AND trashed IS NULL ORDER BY changed DESC " \
-  "LIMIT 1) " \
-  "FROM campaign "
+  "SELECT campaign.uuid, campaign.game, name, games, campaign.score, complete, archived, campaign.trashed, " \
+  "campaign.started, campaign.changed, campaign.revision, open.id, open.uuid FROM campaign " \
+  "LEFT JOIN play AS open ON open.id = (SELECT id FROM play WHERE play.campaign = campaign.uuid AND state = 'open' " \
+  "AND play.trashed IS NULL ORDER BY changed DESC, id DESC LIMIT 1) "
 
 static UsCampaignListing *
 read_row (sqlite3_stmt *statement)
@@ -47,6 +48,7 @@ read_row (sqlite3_stmt *statement)
   listing->changed = sqlite3_column_int64 (statement, 9);
   listing->revision = sqlite3_column_int64 (statement, 10);
   listing->open_play = sqlite3_column_int64 (statement, 11);
+  listing->open_uuid = us_db_dup_text (statement, 12);
   return listing;
 }
 
@@ -68,13 +70,16 @@ read_rows (UsStore *self, sqlite3_stmt *statement, GError **error)
 GPtrArray *
 us_store_list_campaigns (UsStore *self, const char *game, UsCampaignFilter filter, GError **error)
 {
+  gint64 archived = filter == US_CAMPAIGNS_RUNNING ? 0 : filter == US_CAMPAIGNS_ARCHIVED ? 1 : -1;
+
   g_return_val_if_fail (US_IS_STORE (self), NULL);
 
   return read_rows (self,
                     us_db_prepare (self->db,
-                                   COLUMNS "WHERE (?1 IS NULL OR game = ?1) AND (trashed IS NOT NULL) = (?2 = 3) "
-                                           "AND (?2 > 1 OR archived = ?2) ORDER BY changed DESC, uuid",
-                                   "si", game, (gint64) filter),
+                                   COLUMNS "WHERE (?1 IS NULL OR campaign.game = ?1) "
+                                           "AND (campaign.trashed IS NOT NULL) = ?2 AND (?3 < 0 OR archived = ?3) "
+                                           "ORDER BY campaign.changed DESC, campaign.uuid",
+                                   "sii", game, (gint64) (filter == US_CAMPAIGNS_TRASH), archived),
                     error);
 }
 
@@ -89,14 +94,15 @@ us_store_find_campaign (UsStore *self, const char *id, GError **error)
 
   lower = g_ascii_strdown (id, -1);
   list =
-    read_rows (self, us_db_prepare (self->db, COLUMNS "WHERE name = ?1 AND trashed IS NULL LIMIT 2", "s", id), error);
+    read_rows (self, us_db_prepare (self->db, COLUMNS "WHERE name = ?1 AND campaign.trashed IS NULL LIMIT 2", "s", id),
+               error);
   if (list != NULL && list->len == 0 && *id != '\0')
     {
       g_ptr_array_unref (list);
-      list =
-        read_rows (self,
-                   us_db_prepare (self->db, COLUMNS "WHERE substr (uuid, 1, length (?1)) = ?1 LIMIT 2", "s", lower),
-                   error);
+      list = read_rows (self,
+                        us_db_prepare (self->db, COLUMNS "WHERE substr (campaign.uuid, 1, length (?1)) = ?1 LIMIT 2",
+                                       "s", lower),
+                        error);
     }
   if (list == NULL)
     return NULL;

@@ -29,6 +29,7 @@ typedef struct
   int score;
   gboolean complete, archived;
   gint64 open_play;                 /* the play of it that goes on; 0: none does */
+  char *open_uuid;                  /* the same; or NULL */
   gint64 trashed, started, changed; /* UTC, milliseconds; trashed 0: not in the trash */
   gint64 revision;
 } UsCampaignListing;

@@ -368,6 +368,14 @@ test_salvaged (Fixture *f, gconstpointer data)
   g_clear_pointer (&log, us_log_free);
   g_clear_object (&store);
   whole = dup_contents (f->path, &size);
+  {
+    g_autoptr (UsSalvage) salvage = us_salvage_read (f->path, NULL);
+
+    g_assert_cmpuint (salvage->campaigns->len, ==, 1);
+    g_assert_true (((const UsPlainCampaign *) g_ptr_array_index (salvage->campaigns, 0))->whole);
+    g_assert_false (salvage->unread_parts);
+    g_assert_null (us_salvage_dup_losses (salvage));
+  }
   for (guint round = 0; round < ROUNDS; round++)
     {
       g_autofree char *bytes = g_memdup2 (whole, size);

@@ -55,6 +55,7 @@ test_logged (Fixture *f, gconstpointer data)
   g_autoptr (UsStore) store = test_open (f->folder);
   g_autofree char *uuid = log_create (store, "One"), *line = NULL, *starred = NULL, *first = NULL;
   g_autoptr (UsLog) log = log_open (store, uuid);
+  g_autoptr (UsCampaignListing) listing = NULL;
   g_autoptr (UsSession) session = NULL;
   g_autoptr (GError) error = NULL;
   UsLogChange *change;
@@ -73,9 +74,13 @@ test_logged (Fixture *f, gconstpointer data)
   reload (log);
   g_assert_cmpint (us_log_get_open_play (log), ==, id);
   assert_log (log, "? 50");
+  listing = us_store_find_campaign (store, "One", &error);
+  g_assert_cmpint (listing->open_play, ==, id);
+  g_assert_cmpstr (listing->open_uuid, ==, written_uuid (session));
 
   /* What it was told on the way is the campaign's. */
   finish (session);
+  g_assert_cmpint (ask (f->path, "SELECT count(*) FROM play WHERE score = scores ->> 'player'"), ==, 1);
   line = dup_line (session);
   first = g_strdup_printf ("? 50, %s", line);
   reload (log);

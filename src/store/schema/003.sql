@@ -47,7 +47,9 @@ WHEN new.check_sum = old.check_sum AND old.check_sum = (
 BEGIN
   UPDATE play SET check_sum = (SELECT due FROM play_check WHERE id = new.id) WHERE id = new.id;
 END;
-CREATE TRIGGER play_scored AFTER UPDATE OF scores ON play BEGIN
+CREATE TRIGGER play_scored AFTER UPDATE OF scores ON play
+WHEN (new.score, new.bot_score) IS NOT (SELECT score, bot_score FROM play_points WHERE id = new.id)
+BEGIN
   UPDATE play SET (score, bot_score) = (SELECT score, bot_score FROM play_points WHERE id = new.id) WHERE id = new.id;
 END;
 
