@@ -113,8 +113,10 @@ put_line (UsStep *step, gint64 id, const char *play, GVariant *value)
       line->place = place;
       line->play = g_strdup (play);
     }
+  /* A play that is corrected after its end was played when it was. */
+  if (line->gone || line->value == NULL)
+    line->date = us_store_today ();
   line->gone = line->altered = FALSE;
-  line->date = us_store_today ();
   g_free (line->value);
   line->value = us_json_print_value (value);
 }

@@ -364,9 +364,18 @@ us_store_empty_trash (UsStore *self, GError **error)
 {
   g_return_val_if_fail (US_IS_STORE (self), FALSE);
 
-  if (!us_db_run (self->db, error, "DELETE FROM play WHERE trashed IS NOT NULL", NULL))
+  if (!us_db_begin (self->db, error))
+    return FALSE;
+  if (!us_db_run (self->db, error, "DELETE FROM play WHERE trashed IS NOT NULL", NULL) ||
+      !us_db_run (self->db, error, "DELETE FROM campaign WHERE trashed IS NOT NULL", NULL))
+    {
+      us_db_rollback (self->db);
+      return FALSE;
+    }
+  if (!us_db_commit (self->db, error))
     return FALSE;
   us_store_emit_changed (self);
+  us_store_emit_campaign_changed (self, "");
   return TRUE;
 }
 

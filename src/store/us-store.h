@@ -65,7 +65,7 @@ gboolean us_store_reopen (UsStore *self, gint64 id, GError **error);
 gboolean us_store_trash_play (UsStore *self, gint64 id, GError **error);
 gboolean us_store_restore_play (UsStore *self, gint64 id, GError **error);
 gboolean us_store_delete_play (UsStore *self, gint64 id, GError **error); /* at once and for good */
-gboolean us_store_empty_trash (UsStore *self, GError **error);
+gboolean us_store_empty_trash (UsStore *self, GError **error);            /* of plays and campaigns */
 
 /* Notes and bookmarks belong to an entry, by its number in the journal, and are not part of the replay. */
 typedef struct

@@ -131,6 +131,34 @@ test_logged (Fixture *f, gconstpointer data)
   g_assert_no_error (error);
 }
 
+/* What is corrected after the end is corrected in the log, and was played when it was. */
+static void
+test_corrected (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsStore) store = test_open (f->folder);
+  g_autofree char *uuid = log_create (store, "One"), *first = NULL, *second = NULL;
+  g_autoptr (UsLog) log = NULL;
+  g_autoptr (UsSession) session = log_begin (store, uuid);
+  g_autoptr (GError) error = NULL;
+  UsRepair repair = { 0 };
+
+  finish (session);
+  first = dup_line (session);
+  execute (f->path, "UPDATE campaign_line SET date = 20260101; UPDATE campaign_line SET check_sum = due "
+                    "FROM campaign_line_check AS own WHERE own.id = campaign_line.id");
+  log = log_open (store, uuid);
+  assert_log (log, first);
+  us_session_repair (session, 4, g_variant_new_string ("right"), &repair, &error);
+  g_assert_no_error (error);
+  us_repair_clear (&repair);
+  g_assert_cmpint (us_session_get_outcome (session), !=, US_OPEN);
+  second = dup_line (session);
+  g_assert_cmpstr (second, !=, first);
+  reload (log);
+  assert_log (log, second);
+  g_assert_cmpint (us_log_get_line (log, 0)->date, ==, 20260101);
+}
+
 /* The next play is given what the log comes to, and no later change reaches it. */
 static void
 test_given (Fixture *f, gconstpointer data)
@@ -281,6 +309,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("logged", test_logged);
+  ADD ("corrected", test_corrected);
   ADD ("given", test_given);
   ADD ("trashed", test_trashed);
   ADD ("given-up", test_given_up);

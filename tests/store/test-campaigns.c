@@ -66,7 +66,7 @@ static void
 test_put_away (Fixture *f, gconstpointer data)
 {
   g_autoptr (UsStore) store = test_open (f->folder);
-  g_autofree char *uuid = log_create (store, "One");
+  g_autofree char *uuid = log_create (store, "One"), *second = NULL;
   g_autoptr (UsLog) log = log_open (store, uuid);
   g_autoptr (GError) error = NULL;
   UsLogChange *change = us_log_change_new ();
@@ -86,6 +86,11 @@ test_put_away (Fixture *f, gconstpointer data)
   g_assert_cmpuint (count (store, US_CAMPAIGNS_ARCHIVED), ==, 1);
   g_assert_true (us_store_archive_campaign (store, uuid, FALSE, &error));
   log_add (log, NULL, 1);
+  second = log_create (store, "Two");
+  g_assert_true (us_store_trash_campaign (store, second, &error));
+  g_assert_true (us_store_empty_trash (store, &error));
+  g_assert_cmpuint (count (store, US_CAMPAIGNS_TRASH), ==, 0);
+  g_assert_cmpuint (count (store, US_CAMPAIGNS_ALL), ==, 1);
   g_assert_true (us_store_trash_campaign (store, uuid, &error));
   g_assert_no_error (error);
 
