@@ -12,18 +12,6 @@
 
 /* What a text would bring to a campaign: every line with what it does not fit, and what cannot be read. */
 
-static char *
-dup_counts (const UsLogReading *reading)
-{
-  g_autofree char *fresh = g_strdup_printf (ngettext ("%u new line", "%u new lines", reading->n_new), reading->n_new);
-  g_autofree char *known =
-    g_strdup_printf (ngettext ("%u known already", "%u known already", reading->n_known), reading->n_known);
-  g_autofree char *things =
-    g_strdup_printf (ngettext ("%u new thing", "%u new things", reading->things->len), reading->things->len);
-
-  return g_strdup_printf ("%s, %s, %s", fresh, known, things);
-}
-
 static void
 print_things (const UsLogReading *reading)
 {
@@ -44,7 +32,7 @@ print_things (const UsLogReading *reading)
 void
 us_cli_print_reading (const UsLogReading *reading)
 {
-  g_autofree char *counts = dup_counts (reading);
+  g_autofree char *said = us_log_reading_dup_said (reading);
 
   for (guint i = 0; i < reading->lines->len && !us_output_closed (); i++)
     {
@@ -68,7 +56,15 @@ us_cli_print_reading (const UsLogReading *reading)
 
       us_output_plain ("", text);
     }
-  us_output_plain ("", counts);
+  for (guint i = 0; i < reading->differing->len; i++)
+    {
+      g_autofree char *text =
+        g_strdup_printf (_("“%s” is otherwise in the file; it stays as it is here."),
+                         us_quote (g_ptr_array_index (reading->differing, i)));
+
+      us_output_plain ("", text);
+    }
+  us_output_plain ("", said);
 }
 
 static void
@@ -146,6 +142,7 @@ us_cli_print_reading_json (const UsLogReading *reading, const char *campaign, gb
   add_things (json, reading);
   add_troubles (json, reading);
   us_member_list (json, "unknown", reading->unknown);
+  us_member_list (json, "differing", reading->differing);
   json_builder_end_object (json);
   us_cli_print_json (json_builder_get_root (json));
 }

@@ -2,10 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Lines of a text, beside those of the store. */
-#define UsLogLine UsLogReadLine
 #include "us-log.h"
-#undef UsLogLine
 
 G_BEGIN_DECLS
 

@@ -36,7 +36,8 @@ dup_told (const char *which)
 {
   g_autofree char *text = dup_log (which);
 
-  return g_strdup (strstr (text, "\"campaign\": {"));
+  g_assert_nonnull (strstr (text, "\"log\": {"));
+  return g_strdup (strstr (text, "\"log\": {"));
 }
 
 /* As the name of the file ends, or as is wanted. */
@@ -101,7 +102,7 @@ test_round (void)
   told (out);
   before = dup_told ("1");
   said = tell (again);
-  cli_assert_contains (said, "0 new lines, 2 known already");
+  cli_assert_contains (said, "Nothing is new");
   after = dup_told ("1");
   cli_assert_same (before, after);
   told (fresh);
@@ -110,7 +111,7 @@ test_round (void)
   /* What was exported went on here meanwhile: the line that is missing comes back, behind the others. */
   told ("campaign remove Way 1");
   twice = tell (named);
-  cli_assert_contains (twice, "1 new line, 1 known already");
+  cli_assert_contains (twice, "1 game is new. 1 is in the log already.");
   g_assert_cmpuint (count_campaigns (), ==, 2);
 }
 
@@ -153,7 +154,7 @@ test_table (void)
   begin_log ("Way");
   told (out);
   said = tell (in);
-  cli_assert_contains (said, "0 new lines, 2 known already, 0 new things");
+  cli_assert_contains (said, "Nothing is new");
   result = tell_with (fresh, NULL);
   g_assert_cmpint (result.code, ==, 1);
   cli_assert_contains (result.out, "still to be told: tier");
@@ -222,10 +223,10 @@ test_wrong (void)
     int code;
     const char *part;
   } files[] = {
-    { "{\"format\":\"understudy-campaign\",\"version\":99,\"game\":\"xia\",\"campaign\":{}}", "", 3, "newer" },
+    { "{\"format\":\"understudy-campaign\",\"version\":99,\"game\":\"xia\",\"log\":{}}", "", 3, "newer" },
     { "{\"format\":\"other-log\",\"version\":1}", "", 3, "" },
-    { "{\"format\":\"understudy-campaign\",\"version\":1,\"game\":\"chess\",\"campaign\":{}}", "", 3, "chess" },
-    { "{\"format\":\"understudy-campaign\",\"version\":1,\"game\":\"hal\",\"campaign\":{}}", "", 3, "campaigns" },
+    { "{\"format\":\"understudy-campaign\",\"version\":1,\"game\":\"chess\",\"log\":{}}", "", 3, "chess" },
+    { "{\"format\":\"understudy-campaign\",\"version\":1,\"game\":\"hal\",\"log\":{}}", "", 3, "campaigns" },
     { "{\"format\":", "", 3, "JSON" },
     { "", "--name X", 1, "empty" },
     { "colour,size\nred,3\n", "--name X", 1, "" },
