@@ -274,7 +274,8 @@ is_confirmed (const Flags *flags)
   if (flags->as_json || !us_input_is_terminal () || !us_output_is_terminal ())
     return FALSE;
   /* Translators: asked before an import; the letters are what can be typed. */
-  us_output (_("Import it? [y/N] "));
+  us_output_plain ("", _("Import it? [y/N]"));
+  us_output ("> ");
   us_output_flush ();
   if (us_input_read (&line) != US_INPUT_LINE)
     return FALSE;

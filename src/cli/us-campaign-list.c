@@ -84,10 +84,11 @@ us_command_campaign_list (GStrv args)
                                    { "trash", 't', 0, G_OPTION_ARG_NONE, &trash, N_("List the trash"), NULL },
                                    G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
-    .summary = _("Lists the campaigns, those changed last first, and the archive."),
+    .arguments = N_("[GAME]"),
+    .summary = _("Lists the campaigns, those changed last first, and the archive; with GAME only those of it."),
     .description = _("The number in front names a campaign: understudy-cli campaign show NUMBER"),
-    .arguments = "",
     .entries = entries,
+    .max = 1,
   };
   g_auto (GStrv) rest = g_strdupv (args);
   g_autoptr (UsStore) store = NULL;
@@ -97,9 +98,12 @@ us_command_campaign_list (GStrv args)
 
   if (!us_cli_parse (&rest, &usage, &result))
     return result;
+  if (rest[1] != NULL && us_cli_find_game (rest[1]) == NULL)
+    return US_EXIT_USAGE;
   store = us_cli_open_store (&error);
   numbered = store ? us_cli_number_campaigns (store, &error) : NULL;
-  list = numbered ? us_store_list_campaigns (store, NULL, trash ? US_CAMPAIGNS_TRASH : US_CAMPAIGNS_ALL, &error) : NULL;
+  list =
+    numbered ? us_store_list_campaigns (store, rest[1], trash ? US_CAMPAIGNS_TRASH : US_CAMPAIGNS_ALL, &error) : NULL;
   if (list == NULL)
     return us_cli_fail (error);
   if (as_json)

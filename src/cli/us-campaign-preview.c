@@ -58,9 +58,8 @@ us_cli_print_reading (const UsLogReading *reading)
     }
   for (guint i = 0; i < reading->differing->len; i++)
     {
-      g_autofree char *text =
-        g_strdup_printf (_("“%s” is otherwise in the file; it stays as it is here."),
-                         us_quote (g_ptr_array_index (reading->differing, i)));
+      g_autofree char *text = g_strdup_printf (_("“%s” is otherwise in the file; it stays as it is here."),
+                                               us_quote (g_ptr_array_index (reading->differing, i)));
 
       us_output_plain ("", text);
     }

@@ -109,8 +109,8 @@ dup_transcript (const UsCampaign *campaign, const char *name)
   return g_string_free_and_steal (out);
 }
 
-static gboolean
-is_campaign (const char *text, gsize length)
+gboolean
+us_cli_is_campaign (const char *text, gsize length)
 {
   g_autoptr (JsonNode) node = us_json_parse (text, (gssize) length, NULL);
   const char *format = NULL;
@@ -126,7 +126,7 @@ us_cli_dup_campaign_transcript (const char *text, gsize length, GError **error)
   UsLogOptions options = { .today = us_cli_today () };
   g_autoptr (UsLogReading) reading = NULL;
 
-  if (!is_campaign (text, length))
+  if (!us_cli_is_campaign (text, length))
     return NULL;
   reading = us_log_read_json (NULL, NULL, text, (gssize) length, &options, error);
 

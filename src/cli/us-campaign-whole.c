@@ -12,34 +12,33 @@
 
 /* "understudy-cli campaign undo | redo | close | rename | archive | trash | restore": what is done with all of it. */
 
-static const GOptionEntry *
-json_entries (gboolean *as_json)
-{
-  static GOptionEntry entries[] = { { "json", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print one JSON object"), NULL },
-                                    G_OPTION_ENTRY_NULL };
-
-  entries[0].arg_data = as_json;
-
-  return entries;
-}
-
 /* --- Undo and redo ------------------------------------------------------------------------------------------------ */
 
 static UsExit
-go (GStrv args, const UsUsage *usage, gboolean (*step) (UsLog *log, GError **error), gboolean *as_json)
+go (GStrv args, const char *summary, gboolean (*step) (UsLog *log, GError **error))
 {
+  gboolean as_json = FALSE;
+  const GOptionEntry entries[] = { { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+                                   G_OPTION_ENTRY_NULL };
+  const UsUsage usage = {
+    .arguments = N_("CAMPAIGN"),
+    .summary = summary,
+    .entries = entries,
+    .min = 1,
+    .max = 1,
+  };
   g_auto (GStrv) rest = g_strdupv (args);
   g_autoptr (UsStore) store = NULL;
   g_autoptr (UsLog) log = NULL;
   g_autoptr (GError) error = NULL;
   UsExit result;
 
-  log = us_cli_open_campaign (&rest, usage, &store, &result);
+  log = us_cli_open_campaign (&rest, &usage, &store, &result);
   if (log == NULL)
     return result;
   if (!step (log, &error))
     return us_cli_fail (error);
-  if (*as_json)
+  if (as_json)
     return us_cli_print_campaign (store, log, NULL, NULL);
   us_cli_report_score (log);
 
@@ -49,31 +48,14 @@ go (GStrv args, const UsUsage *usage, gboolean (*step) (UsLog *log, GError **err
 UsExit
 us_command_campaign_undo (GStrv args)
 {
-  gboolean as_json = FALSE;
-  const UsUsage usage = {
-    .arguments = N_("CAMPAIGN"),
-    .summary = _("Takes back the last change of a campaign, whoever made it, also that of a play that has ended."),
-    .entries = json_entries (&as_json),
-    .min = 1,
-    .max = 1,
-  };
-
-  return go (args, &usage, us_log_undo, &as_json);
+  return go (args, _("Takes back the last change of a campaign, whoever made it, also that of a play that has ended."),
+             us_log_undo);
 }
 
 UsExit
 us_command_campaign_redo (GStrv args)
 {
-  gboolean as_json = FALSE;
-  const UsUsage usage = {
-    .arguments = N_("CAMPAIGN"),
-    .summary = _("Does again what “undo” took back."),
-    .entries = json_entries (&as_json),
-    .min = 1,
-    .max = 1,
-  };
-
-  return go (args, &usage, us_log_redo, &as_json);
+  return go (args, _("Does again what “undo” took back."), us_log_redo);
 }
 
 /* --- Name, archive and trash ---------------------------------------------------------------------------------------- */
@@ -90,10 +72,12 @@ UsExit
 us_command_campaign_rename (GStrv args)
 {
   gboolean as_json = FALSE;
+  const GOptionEntry entries[] = { { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+                                   G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
     .arguments = N_("CAMPAIGN NAME"),
     .summary = _("Gives a campaign another name."),
-    .entries = json_entries (&as_json),
+    .entries = entries,
     .min = 2,
     .max = 2,
   };
@@ -197,11 +181,13 @@ UsExit
 us_command_campaign_restore (GStrv args)
 {
   gboolean as_json = FALSE, done;
+  const GOptionEntry entries[] = { { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+                                   G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
     .arguments = N_("CAMPAIGN"),
     .summary = _("Takes a campaign out of the trash."),
     .description = _("“understudy-cli campaign list --trash” lists what lies there."),
-    .entries = json_entries (&as_json),
+    .entries = entries,
     .min = 1,
     .max = 1,
   };

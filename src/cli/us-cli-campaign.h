@@ -111,6 +111,7 @@ guint us_cli_count_flags (const UsCampaign *campaign, guint index);
 
 /* --- us-campaign-transcript.c --------------------------------------------------------------------------------- */
 
+gboolean us_cli_is_campaign (const char *text, gsize length); /* an export */
 /* An exported campaign: all that follows from it, a line each, in the language of the moment. NULL without an error: the
  * text is no campaign. */
 char *us_cli_dup_campaign_transcript (const char *text, gsize length, GError **error);

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
-#include "us-cli.h"
+#include "us-cli-campaign.h"
 #include "us-file.h"
 #include "us-output.h"
 #include "us-store.h"
@@ -67,6 +67,11 @@ us_command_import (GStrv args)
   if (!us_cli_parse (&rest, &usage, &result))
     return result;
   text = us_file_read (rest[1], &length, &error);
+  if (text && us_cli_is_campaign (text, length))
+    {
+      us_error (_("“%s” is a campaign; this reads it: understudy-cli campaign import"), us_quote (rest[1]));
+      return US_EXIT_REFUSED;
+    }
   store = text ? us_cli_open_store (&error) : NULL;
   if (store)
     report = us_store_import (store, text, (gssize) length,

@@ -1,6 +1,8 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "screen.h"
+
 #include "campaigns.h"
 
 /* A campaign leaves as JSON, table, page and paper, and comes in again: shown first, and nothing is changed until that is
@@ -121,7 +123,7 @@ test_elsewhere (void)
 {
   g_autofree char *path = dup_file ("way.json"), *out = g_strdup_printf ("campaign export 1 '%s'", path);
   g_autofree char *in = g_strdup_printf ("campaign import '%s' --yes", path);
-  g_autofree char *before = NULL, *after = NULL;
+  g_autofree char *other = g_strdup_printf ("import '%s'", path), *before = NULL, *after = NULL;
   CliResult again;
 
   begin_log ("Way");
@@ -135,6 +137,11 @@ test_elsewhere (void)
   again = tell_with (in, NULL);
   g_assert_cmpint (again.code, ==, 1);
   cli_assert_contains (again.err, "--into");
+  cli_result_clear (&again);
+  /* The import of plays names the one of campaigns. */
+  again = tell_with (other, NULL);
+  g_assert_cmpint (again.code, ==, 1);
+  cli_assert_contains (again.err, "campaign import");
   g_assert_cmpuint (count_campaigns (), ==, 1);
   cli_result_clear (&again);
 }
@@ -214,6 +221,34 @@ test_preview (void)
   told ("campaign undo 1");
 }
 
+/* In a terminal it asks, and whatever is no “yes” is none. */
+static void
+test_asked (void)
+{
+  static const struct
+  {
+    const char *typed;
+    guint lines;
+    int code;
+  } answers[] = { { "\n", 2, 1 }, { "no\n", 2, 1 }, { "y\n", 3, 0 } };
+  g_autofree char *path = write_file ("way.csv", "date,outcome,fame,npc-fame\n2026-12-11,npc-win,4,12\n");
+  g_autofree char *line = g_strdup_printf ("campaign import %s --into Way", path);
+
+  begin_log ("Way");
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      g_autoptr (JsonObject) campaign = NULL;
+      Screen screen = screen_open (folder, line, TRUE);
+
+      screen_type (&screen, answers[i].typed);
+      g_assert_cmpint (screen_close (&screen), ==, answers[i].code);
+      cli_assert_contains (screen.seen->str, "Import it?");
+      g_string_free (screen.seen, TRUE);
+      campaign = stands ("Way");
+      g_assert_cmpuint (n_lines (campaign), ==, answers[i].lines);
+    }
+}
+
 static void
 test_wrong (void)
 {
@@ -266,6 +301,7 @@ main (int argc, char **argv)
   ADD ("/campaign-import/elsewhere", test_elsewhere);
   ADD ("/campaign-import/table", test_table);
   ADD ("/campaign-import/preview", test_preview);
+  ADD ("/campaign-import/asked", test_asked);
   ADD ("/campaign-import/wrong", test_wrong);
 
   return g_test_run ();

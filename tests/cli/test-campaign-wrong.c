@@ -90,7 +90,8 @@ test_campaigns (void)
   refused ("campaign close 1", 2, "--leave-out");
   refused ("campaign", 2, "ACTION");
   refused ("campaign fly", 2, "list, new");
-  refused ("campaign list 1", 2, "too many");
+  refused ("campaign list chess", 2, "chess");
+  refused ("campaign list xia 1", 2, "too many");
   refused ("campaign trash 1 --for-good --json", 2, "deleted");
 }
 

@@ -347,6 +347,29 @@ test_whole (void)
   g_free (tell_ends ("campaign show Way", 3));
 }
 
+/* A line that the disk has altered counts for nothing, is listed by its id, and can be taken out by it. */
+static void
+test_unreadable (void)
+{
+  g_autofree char *found = NULL, *fits = NULL, *line = NULL;
+  g_autoptr (JsonObject) campaign = NULL;
+  JsonObject *broken;
+
+  begin_log ("Way");
+  cli_change_file (
+    folder,
+    "UPDATE campaign_line SET value = '{\"fame\":\"x\"}' WHERE place = (SELECT min (place) FROM campaign_line)");
+  campaign = stands ("1");
+  g_assert_cmpuint (n_lines (campaign), ==, 1);
+  broken = json_array_get_object_element (json_object_get_array_member (campaign, "unreadable"), 0);
+  line = g_strdup_printf ("campaign remove 1 '#%" G_GINT64_FORMAT "'", json_object_get_int_member (broken, "id"));
+  found = tell_ends ("campaign check 1", 1);
+  cli_assert_contains (found, "2026-01-01 cannot be read");
+  told (line);
+  fits = tell ("campaign check 1");
+  cli_assert_contains (fits, "Every line fits.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -366,6 +389,7 @@ main (int argc, char **argv)
   ADD ("/campaign/show", test_show);
   ADD ("/campaign/things", test_things);
   ADD ("/campaign/whole", test_whole);
+  ADD ("/campaign/unreadable", test_unreadable);
 
   return g_test_run ();
 }
