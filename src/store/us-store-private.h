@@ -99,7 +99,7 @@ UsStore *us_store_new_beside (const char *path, GError **error);
 void us_play_list_add_functions (UsStore *self);
 gboolean us_game_has_word (const UsRules *rules, const char *word); /* in its names; the word is folded */
 
-/* us-plays-wanted.c: what comes after a condition, with the texts that are bound to it. */
+/* us-plays-condition.c: what comes after a condition, with the texts that are bound to it. */
 void us_plays_wanted_write (const UsPlaysWanted *wanted, GString *sql, GPtrArray *texts);
 sqlite3_stmt *us_plays_wanted_prepare (UsStore *store, const char *sql, GPtrArray *texts);
 /* With which choice it was played; -1: one that this program does not know. `choice` NULL: the play says none. */
