@@ -105,6 +105,7 @@ us_date_row_init (UsDateRow *self)
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
   gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->button, "flat");
+  gtk_widget_add_css_class (self->button, "calendar");
   us_widget_set_tip (self->button, _("Choose a Day"));
   us_widget_set_label (GTK_WIDGET (self->calendar), _("Day"));
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (self), self->button);

@@ -564,6 +564,8 @@ us_line_dialog_dispose (GObject *object)
 {
   UsLineDialog *self = US_LINE_DIALOG (object);
 
+  /* A number that is left as it goes comes back to what stood there, which nobody tells. */
+  self->filling = TRUE;
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_LINE_DIALOG);
 
   G_OBJECT_CLASS (us_line_dialog_parent_class)->dispose (object);
