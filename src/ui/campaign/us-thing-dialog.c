@@ -204,6 +204,7 @@ add_remove (UsThingDialog *self)
   GtkWidget *button = gtk_button_new_with_mnemonic (_("_Remove from the Campaign"));
 
   gtk_widget_add_css_class (button, "destructive-action");
+  gtk_widget_add_css_class (button, "pill");
   gtk_widget_set_margin_top (button, 12);
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
