@@ -266,6 +266,30 @@ test_print_asked (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog_of (fixture))), ==, "Could Not Print");
 }
 
+/* To a file that cannot be written. */
+static void
+test_print_refused (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = sample_keep_campaign (fixture->store, 2);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GtkPrintOperation) operation = us_log_print_new (fixture->store, uuid, FALSE, &error);
+  g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
+
+  open_window (fixture, 1000, 700);
+  gtk_print_settings_set_printer (settings, "Print to File");
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_URI, "file:///proc/sheet.pdf");
+  gtk_print_operation_set_print_settings (operation, settings);
+  us_log_print_watch (operation, GTK_WINDOW (fixture->window));
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (fixture->window), &error);
+  g_assert_no_error (error);
+  wait_for (find_print_dialog () != NULL);
+  /* Until it has found the printer. */
+  spin (500);
+  g_signal_emit_by_name (find_print_dialog (), "response", GTK_RESPONSE_OK);
+  expect_alert (fixture, "Could Not Print",
+                "The file cannot be written there. Make room or choose another folder, then print again.");
+}
+
 /* --- In ------------------------------------------------------------------------------------------ */
 
 static UsLogPreviewDialog *
@@ -608,6 +632,7 @@ main (int argc, char **argv)
   ADD ("/log-files/export-refused", test_export_refused);
   ADD ("/log-files/print", test_print);
   ADD ("/log-files/print-asked", test_print_asked);
+  ADD ("/log-files/print-refused", test_print_refused);
   ADD ("/log-files/import", test_import);
   ADD ("/log-files/known", test_known);
   ADD ("/log-files/asked", test_asked);

@@ -212,32 +212,6 @@ us_log_files_take_back (GtkWidget *over, UsStore *store, GVariant *parameter)
 
 /* --- Paper --------------------------------------------------------------------------------------- */
 
-static void
-say_trouble (GtkWindow *window, const GError *error)
-{
-  /* The printing system speaks of its own names and in no sentence of ours. */
-  g_autofree char *text =
-    error->domain == US_ERROR
-      ? g_strdup (error->message)
-      : g_strdup (_("No printer can be reached. Export the log as a PDF, and print that where there is one."));
-
-  if (error->domain != US_ERROR)
-    g_message ("Printing failed: %s", error->message);
-  us_alert (GTK_WIDGET (window), _("Could Not Print"), text);
-}
-
-static void
-done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow *window)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
-    return;
-  gtk_print_operation_get_error (operation, &error);
-  if (error != NULL)
-    say_trouble (window, error);
-}
-
 typedef struct
 {
   GtkWindow *window;
@@ -256,7 +230,6 @@ found_cb (GObject *object, GAsyncResult *result, gpointer data)
   if (!gtk_widget_get_mapped (GTK_WIDGET (window)))
     return;
   if (us_file_portal_find_finish (result, &error))
-    /* What is wrong is heard by "done", at once or later. */
     gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window, NULL);
   else
     us_alert (GTK_WIDGET (window), _("Could Not Print"), error->message);
@@ -275,11 +248,10 @@ response_cb (AdwDialog *dialog, const char *response, GtkWindow *window)
   operation = us_log_print_new (asked->store, asked->uuid, g_str_equal (response, "report"), &error);
   if (operation == NULL)
     {
-      say_trouble (window, error);
+      us_alert (GTK_WIDGET (window), _("Could Not Print"), error->message);
       return;
     }
-  gtk_print_operation_set_allow_async (operation, TRUE);
-  g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), window, G_CONNECT_DEFAULT);
+  us_log_print_watch (operation, window);
   printed = g_new0 (Printed, 1);
   printed->window = g_object_ref (window);
   printed->operation = g_steal_pointer (&operation);

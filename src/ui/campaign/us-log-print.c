@@ -5,8 +5,10 @@
 
 #include "us-log-print.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
+#include "us-file-choice.h"
 #include "us-log-out.h"
 
 typedef struct
@@ -112,4 +114,37 @@ us_log_print_new (UsStore *store, const char *uuid, gboolean report, GError **er
   g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_cb), job, job_free, G_CONNECT_DEFAULT);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), job);
   return operation;
+}
+
+/* --- What goes wrong ------------------------------------------------------------------------------ */
+
+/* The printing system speaks of its own names, and not in our sentences. */
+static void
+say (GtkPrintOperation *operation, GtkWindow *window)
+{
+  GtkPrintSettings *settings = gtk_print_operation_get_print_settings (operation);
+  gboolean to_file = settings != NULL && gtk_print_settings_has_key (settings, GTK_PRINT_SETTINGS_OUTPUT_URI);
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (window)))
+    us_alert (GTK_WIDGET (window), _("Could Not Print"),
+              to_file ? _("The file cannot be written there. Make room or choose another folder, then print again.")
+                      : _("No printer can be reached. Export the log as a PDF, and print that where there is one."));
+}
+
+/* It comes when the last page is sent, whatever that takes. */
+static void
+done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow *window)
+{
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    say (operation, window);
+}
+
+void
+us_log_print_watch (GtkPrintOperation *operation, GtkWindow *window)
+{
+  g_return_if_fail (GTK_IS_PRINT_OPERATION (operation));
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), window, G_CONNECT_DEFAULT);
 }
