@@ -358,7 +358,7 @@ test_import (Fixture *fixture, gconstpointer data)
   open_window (fixture, 1000, 700);
   dialog = open_import (fixture, uuid, SAMPLE_TABLE_PLAIN);
   wait_for (label_says (dialog, "mine.csv"));
-  wait_for (label_says (dialog, "3 new lines"));
+  wait_for (label_says (dialog, "3 games are new."));
   g_assert_nonnull (strstr (detail (dialog, "7 · Kiln Runner"), "12–7"));
   g_assert_null (strchr (detail (dialog, "7 · Kiln Runner"), '\n'));
   /* A goal that is below the NPCs’ fame is flagged, with a sentence. */
@@ -370,7 +370,7 @@ test_import (Fixture *fixture, gconstpointer data)
   dialog = open_import (fixture, uuid, SAMPLE_TABLE_PLAIN);
   apply (fixture, dialog);
   g_assert_cmpuint (count_lines (fixture, uuid), ==, 9);
-  wait_for (label_says (fixture->window, "3 lines came in"));
+  wait_for (label_says (fixture->window, "3 games came in"));
   press_undo (fixture);
   wait_for (count_lines (fixture, uuid) == 6);
   wait_for (label_says (fixture->window, "The campaign is as it was before"));
@@ -378,7 +378,7 @@ test_import (Fixture *fixture, gconstpointer data)
   apply (fixture, open_import (fixture, uuid, SAMPLE_TABLE_PLAIN));
   g_assert_cmpuint (count_lines (fixture, uuid), ==, 9);
   dialog = open_import (fixture, uuid, SAMPLE_TABLE_PLAIN);
-  wait_for (label_says (dialog, "Nothing is new in this file: the campaign has all of it."));
+  wait_for (label_says (dialog, "Nothing is new: all of it is in the log already."));
   g_assert_false (may_apply (dialog));
 }
 
@@ -407,7 +407,7 @@ test_asked (Fixture *fixture, gconstpointer data)
   open_window (fixture, 1000, 700);
   dialog = open_import (fixture, uuid, SAMPLE_TABLE_TORN);
   g_assert_false (may_apply (dialog));
-  wait_for (label_says (dialog, "2 new lines, 2 left out\nColumns that the log does not have: “weather”"));
+  wait_for (label_says (dialog, "2 games are new. 2 lines cannot be read and stay out.\nColumns that the log does not have: “weather”"));
   g_assert_cmpstr (detail (dialog, "Line 4, column 3"), !=, "");
   g_assert_nonnull (find_row (dialog, "Line 5, column 4"));
   g_assert_nonnull (strstr (detail (dialog, "Day first"), "3 April"));
@@ -481,7 +481,7 @@ test_elsewhere (Fixture *fixture, gconstpointer data)
   apply (fixture, dialog);
   g_assert_cmpuint (count_lines (fixture, uuid), ==, 8);
   /* An Undo that came too late takes nothing else back. */
-  wait_for (label_says (fixture->window, "3 lines came in"));
+  wait_for (label_says (fixture->window, "3 games came in"));
   g_assert_true (us_log_reload (other, &error));
   us_log_change_free (g_steal_pointer (&change));
   change = us_log_change_new ();
@@ -506,7 +506,7 @@ test_differing (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_strv_length (parts), ==, 2);
   open_window (fixture, 360, 640);
   us_log_files_show (page (fixture), fixture->store, uuid, "theirs.json", bytes);
-  wait_for (label_says (dialog_of (fixture), "Nothing is new in this file: the campaign has all of it.\n"
+  wait_for (label_says (dialog_of (fixture), "Nothing is new: all of it is in the log already.\n"
                                              "Otherwise in the file, yours stay as they are: “Cartographer”"));
   g_assert_false (may_apply (dialog_of (fixture)));
 }
@@ -552,7 +552,7 @@ test_shelf (Fixture *fixture, gconstpointer data)
   us_window_take_in (fixture->window, file);
   wait_for (US_IS_LOG_PREVIEW_DIALOG (dialog_of (fixture)));
   dialog = dialog_of (fixture);
-  wait_for (label_says (dialog, "Nothing is new in this file: the campaign has all of it."));
+  wait_for (label_says (dialog, "Nothing is new: all of it is in the log already."));
   /* As a new one it would be another campaign. */
   adw_combo_row_set_selected (find_widget (dialog, ADW_TYPE_COMBO_ROW), 0);
   g_assert_true (may_apply (dialog));

@@ -57,22 +57,6 @@ update_action (UsLogPreviewDialog *self)
 
 /* --- What is shown ------------------------------------------------------------------------------- */
 
-/* “12 new lines, 3 here already, 2 left out” */
-static char *
-dup_counts (const UsLogReading *reading)
-{
-  GString *out = g_string_new (NULL);
-
-  g_string_append_printf (out, ngettext ("%u new line", "%u new lines", reading->n_new), reading->n_new);
-  if (reading->n_known > 0)
-    g_string_append_printf (out, ngettext (", %u here already", ", %u here already", reading->n_known),
-                            reading->n_known);
-  if (reading->troubles->len > 0)
-    g_string_append_printf (out, ngettext (", %u left out", ", %u left out", reading->troubles->len),
-                            reading->troubles->len);
-  return g_string_free_and_steal (out);
-}
-
 /* “weather”, “table” */
 static char *
 dup_names (const GPtrArray *all)
@@ -88,11 +72,10 @@ static void
 show_summary (UsLogPreviewDialog *self)
 {
   const UsLogReading *reading = self->in->reading;
-  gboolean all_known = !us_log_in_brings_any (self->in) && reading->troubles->len == 0;
-  g_autofree char *counts = all_known ? NULL : dup_counts (reading), *unknown = dup_names (reading->unknown),
-                  *differing = dup_names (reading->differing);
-  g_autoptr (GString) out =
-    g_string_new (counts != NULL ? counts : _("Nothing is new in this file: the campaign has all of it."));
+  gboolean lists_alone = reading->n_new + reading->n_refused == 0 && us_log_in_brings_any (self->in);
+  g_autofree char *said = lists_alone ? g_strdup (_("No game is new.")) : us_log_reading_dup_said (reading),
+                  *unknown = dup_names (reading->unknown), *differing = dup_names (reading->differing);
+  g_autoptr (GString) out = g_string_new (said);
 
   if (*unknown != '\0')
     /* Translators: %s are the heads of columns of a table; it begins with the end of the line before */
@@ -294,7 +277,7 @@ dup_news (const UsLogReading *reading)
     return g_strdup_printf (ngettext ("%u entry came into the lists", "%u entries came into the lists",
                                       reading->things->len),
                             reading->things->len);
-  return g_strdup_printf (ngettext ("%u line came in", "%u lines came in", reading->n_new), reading->n_new);
+  return g_strdup_printf (ngettext ("%u game came in", "%u games came in", reading->n_new), reading->n_new);
 }
 
 static void
