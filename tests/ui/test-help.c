@@ -7,9 +7,11 @@
 
 #include <glib/gstdio.h>
 
+#include "sample-files.h"
 #include "us-games.h"
 #include "us-help.h"
 #include "us-labels.h"
+#include "us-log-files.h"
 #include "us-preferences-dialog.h"
 #include "us-shortcuts-dialog.h"
 
@@ -71,6 +73,35 @@ test_pages (Fixture *fixture, gconstpointer data)
   check_page (fixture, "phantom");
   us_play_page_look (page, 2);
   check_page (fixture, "journal");
+}
+
+/* The log has one page, what goes out of it and comes in another one. */
+static void
+test_campaigns (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = sample_keep_campaign (fixture->store, 2), *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  AdwDialog *dialog;
+
+  open_window (fixture, 1000, 700);
+  act (fixture, "win.open-campaign", g_variant_new_string (uuid));
+  check_page (fixture, "campaign");
+  act (fixture, "log.enter", NULL);
+  wait_for ((dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window))) != NULL);
+  wait_for (gtk_widget_get_focus_child (GTK_WIDGET (dialog)) != NULL);
+  check_page (fixture, "campaign");
+  adw_dialog_force_close (dialog);
+  act (fixture, "log.export", NULL);
+  wait_for ((dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window))) != NULL);
+  wait_for (gtk_widget_get_focus_child (GTK_WIDGET (dialog)) != NULL);
+  check_page (fixture, "campaign-files");
+  adw_dialog_force_close (dialog);
+  text = sample_table (fixture->store, uuid, SAMPLE_TABLE_PLAIN);
+  bytes = g_bytes_new (text, strlen (text));
+  us_log_files_show (GTK_WIDGET (us_window_get_page (fixture->window)), fixture->store, uuid, "mine.csv", bytes);
+  wait_for ((dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window))) != NULL);
+  wait_for (gtk_widget_get_focus_child (GTK_WIDGET (dialog)) != NULL);
+  check_page (fixture, "campaign-files");
 }
 
 static void
@@ -216,6 +247,7 @@ main (int argc, char **argv)
 
 #define TEST(path, function) g_test_add ("/help/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("pages", test_pages);
+  TEST ("campaigns", test_campaigns);
   TEST ("popover", test_popover);
   TEST ("no-viewer", test_no_viewer);
   TEST ("viewer", test_viewer);
