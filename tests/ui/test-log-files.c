@@ -407,7 +407,8 @@ test_asked (Fixture *fixture, gconstpointer data)
   open_window (fixture, 1000, 700);
   dialog = open_import (fixture, uuid, SAMPLE_TABLE_TORN);
   g_assert_false (may_apply (dialog));
-  wait_for (label_says (dialog, "2 games are new. 2 lines cannot be read and stay out.\nColumns that the log does not have: “weather”"));
+  wait_for (label_says (
+    dialog, "2 games are new. 2 lines cannot be read and stay out.\nColumns that the log does not have: “weather”"));
   g_assert_cmpstr (detail (dialog, "Line 4, column 3"), !=, "");
   g_assert_nonnull (find_row (dialog, "Line 5, column 4"));
   g_assert_nonnull (strstr (detail (dialog, "Day first"), "3 April"));
