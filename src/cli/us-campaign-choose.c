@@ -18,6 +18,7 @@
 typedef struct
 {
   UsLineName name; /* the last line */
+  char *number;    /* of it */
   const char *field, *value;
   gboolean force;
   gint64 id;
@@ -27,24 +28,23 @@ static void
 choice_clear (Choice *choice)
 {
   us_line_name_clear (&choice->name);
+  g_free (choice->number);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Choice, choice_clear)
 
 /* The last line that can be read, which is folded for what it may choose. */
 static const UsLogLine *
-open_last (UsLog *log, UsLineName *name, GError **error)
+open_last (UsLog *log, Choice *choice, GError **error)
 {
   UsCampaign *campaign = us_log_get_campaign (log);
-  guint n = us_campaign_get_n_lines (campaign);
-  g_autofree char *last = g_strdup_printf ("%u", n);
   const UsLogLine *line;
 
-  name->text = last;
-  line = us_cli_find_line (log, name, error);
-  name->text = "";
-  if (line == NULL)
-    return NULL;
-  us_campaign_fold (campaign, (guint) line->index, us_cli_today ());
+  if (choice->number == NULL)
+    choice->number = g_strdup_printf ("%u", us_campaign_get_n_lines (campaign));
+  choice->name.text = choice->number;
+  line = us_cli_find_line (log, &choice->name, error);
+  if (line != NULL)
+    us_campaign_fold (campaign, (guint) line->index, us_cli_today ());
 
   return line;
 }
@@ -141,7 +141,7 @@ choose (UsLog *log, UsLogChange *change, gpointer data, GError **error)
 {
   Choice *choice = data;
   const UsCampaignRules *rules = us_log_get_rules (log)->campaign;
-  const UsLogLine *line = open_last (log, &choice->name, error);
+  const UsLogLine *line = open_last (log, choice, error);
   const UsField *field = line ? us_cli_find_field (rules->fields, rules->n_fields, choice->field, error) : NULL;
   UsCampaign *campaign = us_log_get_campaign (log);
   g_autofree char *missing = NULL;
@@ -173,7 +173,7 @@ print_offers (UsStore *store, UsLog *log, Choice *choice, gboolean as_json)
   const UsCampaignRules *rules = us_log_get_rules (log)->campaign;
   g_autoptr (GError) error = NULL;
 
-  if (open_last (log, &choice->name, &error) == NULL ||
+  if (open_last (log, choice, &error) == NULL ||
       (choice->field && us_cli_find_field (rules->fields, rules->n_fields, choice->field, &error) == NULL))
     return us_cli_fail (error);
   if (as_json)

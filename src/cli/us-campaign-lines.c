@@ -13,8 +13,8 @@
 /* What the command line says, and which line it became. */
 typedef struct
 {
-  UsLineName name; /* of edit, move and remove */
-  const char *json, *day, *before;
+  UsLineName name; /* which line; of add, before which one */
+  const char *json, *day;
   GStrv sets;
   guint to; /* of move */
   gint64 id;
@@ -43,15 +43,14 @@ add (UsLog *log, UsLogChange *change, gpointer data, GError **error)
 {
   Line *line = data;
   g_autoptr (GVariant) value = us_cli_read_line (log, NULL, line->json, line->sets, error);
-  g_auto (UsLineName) before = { .text = line->before };
   const UsLogLine *next = NULL;
   int date;
 
   if (value == NULL || !us_cli_read_date (line->day, &date, error))
     return FALSE;
-  if (line->before != NULL)
+  if (line->name.text != NULL)
     {
-      next = us_cli_find_line (log, &before, error);
+      next = us_cli_find_line (log, &line->name, error);
       if (next == NULL)
         return FALSE;
     }
@@ -105,7 +104,7 @@ us_command_campaign_add (GStrv args)
     return result;
   line.json = rest[2];
   line.day = day;
-  line.before = before;
+  line.name.text = before;
 
   return us_cli_apply (store, log, add, report_added, &line, as_json);
 }

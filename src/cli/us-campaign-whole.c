@@ -236,6 +236,25 @@ put_things (UsLog *log, UsLogChange *change, gpointer data, GError **error)
   return TRUE;
 }
 
+static gboolean
+has_things (GVariant *all)
+{
+  GVariantIter iter;
+  GVariant *list;
+  gboolean any = FALSE;
+
+  if (all == NULL)
+    return FALSE;
+  g_variant_iter_init (&iter, all);
+  while (g_variant_iter_next (&iter, "{&sv}", NULL, &list))
+    {
+      any = any || g_variant_n_children (list) > 0;
+      g_variant_unref (list);
+    }
+
+  return any;
+}
+
 /* The line that the play is as it stands, which for a game that is not over is one that was lost. */
 static gboolean
 log_lost (UsStore *store, UsLog *log, GStrv sets, GError **error)
@@ -245,6 +264,7 @@ log_lost (UsStore *store, UsLog *log, GStrv sets, GError **error)
   GVariant *line = play ? us_session_get_log_line (us_play_get_session (play)) : NULL;
   g_autoptr (GVariant) things = line ? us_session_dup_log_things (us_play_get_session (play)) : NULL;
   g_autoptr (GVariant) value = NULL;
+  gboolean put, done;
 
   if (play == NULL)
     return FALSE;
@@ -254,12 +274,16 @@ log_lost (UsStore *store, UsLog *log, GStrv sets, GError **error)
                            _("The play has not come so far that it could be logged: --leave-out ends it."));
       return FALSE;
     }
-  if (things && g_variant_n_children (things) > 0 &&
-      !us_cli_change_campaign (log, US_LOG_BY_PLAYER, put_things, things, error))
+  put = has_things (things);
+  if (put && !us_cli_change_campaign (log, US_LOG_BY_PLAYER, put_things, things, error))
     return FALSE;
   value = us_cli_read_line (log, line, NULL, sets, error);
+  done = value && us_log_close_play (log, id, us_cli_today (), value, error);
+  /* Nothing is half done. */
+  if (put && !done)
+    us_log_undo (log, NULL);
 
-  return value && us_log_close_play (log, id, us_cli_today (), value, error);
+  return done;
 }
 
 UsExit
