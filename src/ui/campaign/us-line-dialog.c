@@ -3,51 +3,16 @@
 
 #include "config.h"
 
-#include "us-line-dialog.h"
+#include "us-line-dialog-private.h"
 
 #include <glib/gi18n.h>
 
 #include "us-bring.h"
-#include "us-date-row.h"
 #include "us-discard.h"
-#include "us-field-editor.h"
 #include "us-field-kind.h"
 #include "us-help.h"
-#include "us-labels.h"
-#include "us-line-flags.h"
 #include "us-line-pick.h"
 #include "us-thing-dialog.h"
-
-/* A field with what edits it. */
-typedef struct
-{
-  const UsField *field;
-  int list;
-  UsFieldItem *item;
-  GtkWidget *editor;
-  UsLineFlags *flags;
-  gboolean folded;
-} Part;
-
-struct _UsLineDialog
-{
-  AdwDialog parent_instance;
-
-  AdwWindowTitle *heading;
-  AdwBanner *banner;
-  GtkWidget *menu, *more_list;
-  GtkBox *box;
-  AdwExpanderRow *more;
-
-  UsLineDraft *draft;
-  GPtrArray *parts; /* Part */
-  GtkWidget *list;  /* of the rows that came last */
-  UsDateRow *date;
-  UsLineFlags *date_flags;
-  GPtrArray *keys; /* of all fields, and NULL */
-  GVariant *begun; /* what was told when it was opened */
-  gboolean filling;
-};
 
 enum { SAVED, REMOVED, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -57,7 +22,7 @@ G_DEFINE_FINAL_TYPE (UsLineDialog, us_line_dialog, ADW_TYPE_DIALOG)
 static void
 part_free (gpointer data)
 {
-  Part *part = data;
+  UsLinePart *part = data;
 
   g_object_unref (part->item);
   g_free (part);
@@ -65,15 +30,15 @@ part_free (gpointer data)
 
 /* --- What is told -------------------------------------------------------------------------------- */
 
-static GVariant *
-dup_told (UsLineDialog *self)
+GVariant *
+us_line_dialog_dup_told (UsLineDialog *self)
 {
   GVariantBuilder told;
 
   g_variant_builder_init (&told, G_VARIANT_TYPE_VARDICT);
   for (guint i = 0; i < self->parts->len; i++)
     {
-      const Part *part = g_ptr_array_index (self->parts, i);
+      const UsLinePart *part = g_ptr_array_index (self->parts, i);
       GVariant *value = us_field_item_get_value (part->item);
 
       if (value != NULL && us_field_item_is_in_force (part->item))
@@ -85,7 +50,7 @@ dup_told (UsLineDialog *self)
 static gboolean
 is_unchanged (UsLineDialog *self)
 {
-  g_autoptr (GVariant) told = dup_told (self);
+  g_autoptr (GVariant) told = us_line_dialog_dup_told (self);
 
   return self->begun == NULL || (g_variant_equal (told, self->begun) &&
                                  us_date_row_get_date (self->date) == us_line_draft_get_date (self->draft) &&
@@ -138,7 +103,7 @@ show_flags (UsLineDialog *self)
   folded = us_line_flags_count (self->date_flags);
   for (guint i = 0; i < self->parts->len; i++)
     {
-      const Part *part = g_ptr_array_index (self->parts, i);
+      const UsLinePart *part = g_ptr_array_index (self->parts, i);
 
       us_line_flags_show (part->flags, flags, part->field->key);
       folded += part->folded ? us_line_flags_count (part->flags) : 0;
@@ -154,7 +119,7 @@ show (UsLineDialog *self)
 
   for (guint i = 0; i < self->parts->len; i++)
     {
-      const Part *part = g_ptr_array_index (self->parts, i);
+      const UsLinePart *part = g_ptr_array_index (self->parts, i);
 
       if (US_IS_LINE_PICK (part->editor))
         us_line_pick_show (US_LINE_PICK (part->editor), campaign);
@@ -165,17 +130,17 @@ show (UsLineDialog *self)
   adw_dialog_set_can_close (ADW_DIALOG (self), is_unchanged (self));
 }
 
-static void
-told_cb (UsLineDialog *self)
+void
+us_line_dialog_told_cb (UsLineDialog *self)
 {
   if (self->filling)
     return;
-  us_line_draft_tell (self->draft, MAX (us_date_row_get_date (self->date), 0), dup_told (self));
+  us_line_draft_tell (self->draft, MAX (us_date_row_get_date (self->date), 0), us_line_dialog_dup_told (self));
   show (self);
 }
 
-static void
-accept_cb (UsLineDialog *self, const char *key, gboolean accepted)
+void
+us_line_dialog_accept_cb (UsLineDialog *self, const char *key, gboolean accepted)
 {
   us_line_draft_accept (self->draft, key, accepted);
   show (self);
@@ -183,12 +148,12 @@ accept_cb (UsLineDialog *self, const char *key, gboolean accepted)
 
 /* --- A thing that the campaign does not have ----------------------------------------------------- */
 
-static Part *
+static UsLinePart *
 find_part (UsLineDialog *self, gpointer editor)
 {
   for (guint i = 0; i < self->parts->len; i++)
     {
-      Part *part = g_ptr_array_index (self->parts, i);
+      UsLinePart *part = g_ptr_array_index (self->parts, i);
 
       if (part->editor == editor)
         return part;
@@ -206,8 +171,8 @@ met_cb (UsLineDialog *self, const char *which, GVariant *value, GtkWidget *thing
   us_line_pick_take (US_LINE_PICK (pick), which);
 }
 
-static void
-meet_cb (UsLineDialog *self, GtkWidget *pick)
+void
+us_line_dialog_meet_cb (UsLineDialog *self, GtkWidget *pick)
 {
   AdwDialog *thing =
     us_thing_dialog_new_told (us_line_draft_get_campaign (self->draft), (guint) find_part (self, pick)->list,
@@ -228,7 +193,7 @@ say (UsLineDialog *self, const char *sentence)
 }
 
 static char *
-dup_missing (const Part *part)
+dup_missing (const UsLinePart *part)
 {
   if (us_field_item_get_value (part->item) != NULL || us_field_may_be_left_out (part->field) ||
       !us_field_item_is_in_force (part->item))
@@ -265,7 +230,7 @@ is_complete (UsLineDialog *self)
 
   for (guint i = 0; i < self->parts->len; i++)
     {
-      const Part *part = g_ptr_array_index (self->parts, i);
+      const UsLinePart *part = g_ptr_array_index (self->parts, i);
       g_autofree char *sentence = dup_missing (part);
 
       if (sentence == NULL)
@@ -345,207 +310,6 @@ static void
 us_line_dialog_close_attempt (AdwDialog *dialog)
 {
   us_ask_discard (GTK_WIDGET (dialog), NULL, G_CALLBACK (adw_dialog_force_close), dialog);
-}
-
-/* --- Its fields ---------------------------------------------------------------------------------- */
-
-/* The log itself shows what is told of every game; and nothing that has to be told is folded away. */
-static gboolean
-is_folded (const UsLedger *ledger, const UsField *field)
-{
-  for (guint i = 0; ledger != NULL && i < ledger->n_columns; i++)
-    if (g_strcmp0 (ledger->columns[i].field, field->key) == 0 ||
-        g_strcmp0 (ledger->columns[i].against, field->key) == 0)
-      return FALSE;
-  return ledger != NULL && us_field_may_be_left_out (field);
-}
-
-static UsLineFlags *
-new_flags (UsLineDialog *self)
-{
-  GtkWidget *flags = us_line_flags_new ();
-
-  g_signal_connect_object (flags, "accept", G_CALLBACK (accept_cb), self, G_CONNECT_SWAPPED);
-  return US_LINE_FLAGS (flags);
-}
-
-/* Below the row that it is about. */
-static GtkWidget *
-new_flags_row (UsLineFlags *flags, const char *title)
-{
-  GtkWidget *row = g_object_new (ADW_TYPE_PREFERENCES_ROW, "activatable", FALSE, "focusable", FALSE, "title", title,
-                                 "use-markup", FALSE, "child", flags, NULL);
-
-  gtk_widget_add_css_class (GTK_WIDGET (flags), "form-field");
-  g_object_bind_property (flags, "visible", row, "visible", G_BINDING_SYNC_CREATE);
-  return row;
-}
-
-static void
-add_row (UsLineDialog *self, GtkWidget *row, UsLineFlags *flags, gboolean folded, const char *title)
-{
-  GtkWidget *below = new_flags_row (flags, title);
-
-  if (folded)
-    {
-      adw_expander_row_add_row (self->more, row);
-      adw_expander_row_add_row (self->more, below);
-      return;
-    }
-  if (self->list == NULL)
-    {
-      self->list = gtk_list_box_new ();
-      gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
-      gtk_widget_add_css_class (self->list, "boxed-list");
-      us_widget_set_label (self->list, title);
-      gtk_box_append (self->box, self->list);
-    }
-  gtk_list_box_append (GTK_LIST_BOX (self->list), row);
-  gtk_list_box_append (GTK_LIST_BOX (self->list), below);
-}
-
-static GtkWidget *
-new_titled (const Part *part, gboolean row)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-
-  gtk_box_append (GTK_BOX (box), us_words_new (us_field_title (part->field), row ? NULL : "heading"));
-  if (part->field->subtitle != NULL)
-    gtk_box_append (GTK_BOX (box), us_words_new (_(part->field->subtitle), "dimmed"));
-  gtk_box_append (GTK_BOX (box), part->editor);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (part->flags));
-  return box;
-}
-
-static void
-add_pick (UsLineDialog *self, Part *part)
-{
-  GtkWidget *box;
-
-  part->editor = us_line_pick_new (part->field, part->list, part->item, !part->folded);
-  g_signal_connect_object (part->editor, "meet", G_CALLBACK (meet_cb), self, G_CONNECT_SWAPPED);
-  box = new_titled (part, part->folded);
-  if (part->folded)
-    {
-      gtk_widget_add_css_class (box, "form-field");
-      adw_expander_row_add_row (self->more, g_object_new (ADW_TYPE_PREFERENCES_ROW, "activatable", FALSE, "focusable",
-                                                          FALSE, "title", us_field_title (part->field), "use-markup",
-                                                          FALSE, "child", box, NULL));
-      return;
-    }
-  self->list = NULL;
-  gtk_box_append (self->box, box);
-}
-
-static GtkWidget *
-find_text (GtkWidget *widget)
-{
-  GtkWidget *found = GTK_IS_TEXT (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_text (child);
-  return found;
-}
-
-/* Enter leads from what was typed to what comes next. */
-static void
-lead_on_cb (UsLineDialog *self)
-{
-  gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
-}
-
-static void
-add_editor (UsLineDialog *self, Part *part)
-{
-  GtkWidget *text;
-
-  if (us_field_traits (part->field)->counts && !us_field_may_be_left_out (part->field))
-    us_field_item_begin_empty (part->item);
-  part->editor = us_field_editor_new (part->item, US_FIELD_IN_ROW);
-  if (ADW_IS_PREFERENCES_ROW (part->editor))
-    add_row (self, part->editor, part->flags, part->folded, us_field_title (part->field));
-  else
-    {
-      self->list = NULL;
-      gtk_box_append (self->box, part->editor);
-      gtk_box_append (self->box, GTK_WIDGET (part->flags));
-    }
-  text = find_text (part->editor);
-  if (text != NULL)
-    g_signal_connect_object (text, "activate", G_CALLBACK (lead_on_cb), self, G_CONNECT_SWAPPED);
-}
-
-static void
-add_field (UsLineDialog *self, guint i)
-{
-  const UsCampaignRules *rules = us_line_draft_get_rules (self->draft);
-  Part *part = g_new0 (Part, 1);
-  int choice = us_field_find_choice (rules->fields, i);
-
-  part->field = &rules->fields[i];
-  part->list = us_line_draft_find_list (self->draft, part->field);
-  part->folded = is_folded (rules->ledger, part->field);
-  part->item = us_field_item_new (part->field, us_campaign_get_names (us_line_draft_get_campaign (self->draft)));
-  part->flags = new_flags (self);
-  if (us_line_pick_suits (part->field, part->list))
-    add_pick (self, part);
-  else
-    add_editor (self, part);
-  if (choice >= 0)
-    {
-      us_field_item_depend (part->item, ((Part *) g_ptr_array_index (self->parts, choice))->item, part->field->when_is);
-      g_object_bind_property (part->item, "in-force", part->editor, "visible", G_BINDING_SYNC_CREATE);
-    }
-  g_ptr_array_add (self->parts, part);
-  g_ptr_array_add (self->keys, (gpointer) part->field->key);
-}
-
-static void
-add_date (UsLineDialog *self)
-{
-  self->date = US_DATE_ROW (us_date_row_new ());
-  self->date_flags = new_flags (self);
-  us_date_row_set_date (self->date, us_line_draft_get_date (self->draft));
-  add_row (self, GTK_WIDGET (self->date), self->date_flags, TRUE, _("Date"));
-  g_signal_connect_object (self->date, "notify::date", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
-}
-
-/* What is there, so that nobody opens it in vain. */
-static void
-name_more (UsLineDialog *self)
-{
-  GString *titles = g_string_new (_("Date"));
-
-  for (guint i = 0; i < self->parts->len; i++)
-    {
-      const Part *part = g_ptr_array_index (self->parts, i);
-
-      if (part->folded)
-        g_string_append_printf (titles, _(", %s"), us_field_title (part->field));
-    }
-  adw_expander_row_set_subtitle (self->more, titles->str);
-  g_string_free (titles, TRUE);
-}
-
-static void
-fill (UsLineDialog *self)
-{
-  g_autoptr (GVariant) told = us_line_draft_dup_value (self->draft);
-
-  self->filling = TRUE;
-  for (guint i = 0; i < self->parts->len; i++)
-    {
-      const Part *part = g_ptr_array_index (self->parts, i);
-      g_autoptr (GVariant) said = told != NULL ? g_variant_lookup_value (told, part->field->key, NULL) : NULL;
-
-      if (said != NULL)
-        us_field_item_set_value (part->item, said);
-      us_field_item_record (part->item);
-      g_signal_connect_object (part->item, "notify::value", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
-    }
-  self->filling = FALSE;
-  self->begun = dup_told (self);
 }
 
 /* --- The dialog ---------------------------------------------------------------------------------- */
@@ -644,12 +408,8 @@ us_line_dialog_new (UsStore *store, const char *uuid, gint64 line)
       gtk_widget_action_set_enabled (GTK_WIDGET (self), "line.save", FALSE);
       return ADW_DIALOG (self);
     }
-  add_date (self);
-  for (guint i = 0; i < us_line_draft_get_rules (self->draft)->n_fields; i++)
-    add_field (self, i);
-  name_more (self);
-  fill (self);
-  told_cb (self);
+  us_line_dialog_add_fields (self);
+  us_line_dialog_told_cb (self);
   if (us_line_draft_get_broken (self->draft) != NULL)
     say (self, us_line_draft_get_broken (self->draft));
   return ADW_DIALOG (self);
@@ -670,7 +430,7 @@ us_line_dialog_find (UsLineDialog *self, const char *key)
 
   for (guint i = 0; i < self->parts->len; i++)
     {
-      const Part *part = g_ptr_array_index (self->parts, i);
+      const UsLinePart *part = g_ptr_array_index (self->parts, i);
 
       if (g_str_equal (part->field->key, key))
         return part->editor;

@@ -269,24 +269,21 @@ add_names (UsNewCampaignDialog *self, AdwPreferencesGroup *group, guint list)
     }
 }
 
+/* All of them, until one is given up. */
 static UsFieldItem *
 add_known (UsNewCampaignDialog *self, AdwPreferencesGroup *group, guint list)
 {
-  const UsField field = { .key = "known",
-                          .title = N_("From My Copy"),
-                          .kind = US_FIELD_SET,
-                          .domain = self->rules->campaign->lists[list].domain,
-                          .n_values = (int) us_campaign_count_things (self->known, list),
-                          .optional = TRUE };
+  const UsCampaignList *about = &self->rules->campaign->lists[list];
+  const UsNames *names = us_campaign_get_names (self->known);
+  guint n = us_campaign_count_things (self->known, list);
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
   UsFieldItem *item;
 
-  if (field.n_values == 0)
+  if (n == 0)
     return NULL;
-  for (int i = 0; i < field.n_values; i++)
-    g_ptr_array_add (all, (gpointer) us_names_which (us_campaign_get_names (self->known),
-                                                     self->rules->campaign->lists[list].topic, i));
-  item = us_field_item_new (&field, us_campaign_get_names (self->known));
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (all, (gpointer) us_names_which (names, about->topic, (int) i));
+  item = us_field_item_new_any (N_("From My Copy"), about->domain, (int) n, names);
   us_field_item_set_value (item, g_variant_new_strv ((const char *const *) all->pdata, all->len));
   adw_preferences_group_add (group, us_field_editor_new (item, US_FIELD_IN_DIALOG));
   return item;

@@ -265,6 +265,16 @@ us_field_item_new (const UsField *field, const UsNames *names)
 }
 
 UsFieldItem *
+us_field_item_new_any (const char *title, const UsDomain *domain, int n, const UsNames *names)
+{
+  const UsField field = {
+    .key = "any", .title = title, .kind = US_FIELD_SET, .domain = domain, .n_values = n, .optional = TRUE
+  };
+
+  return us_field_item_new (&field, names);
+}
+
+UsFieldItem *
 us_field_item_new_number (const char *title, const char *subtitle, int min, int max)
 {
   UsFieldItem *self = new_item (US_FIELD_NUMBER, title, subtitle);

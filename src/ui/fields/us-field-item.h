@@ -20,6 +20,8 @@ UsFieldItem *us_field_item_new (const UsField *field, const UsNames *names);
 /* A question that asks for one field; not a form, nor what is answered on the board. */
 UsFieldItem *us_field_item_new_asked (const UsPrompt *prompt, const UsNames *names);
 UsFieldItem *us_field_item_new_number (const char *title, const char *subtitle, int min, int max);
+/* Any of the first n values of the domain, in no order. */
+UsFieldItem *us_field_item_new_any (const char *title, const UsDomain *domain, int n, const UsNames *names);
 /* Its choices are added one by one. `subtitle` may be NULL. */
 UsFieldItem *us_field_item_new_choice (const char *title, const char *subtitle);
 void us_field_item_add (UsFieldItem *self, const char *name, const char *label);
