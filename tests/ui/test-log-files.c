@@ -358,7 +358,7 @@ test_import (Fixture *fixture, gconstpointer data)
   open_window (fixture, 1000, 700);
   dialog = open_import (fixture, uuid, SAMPLE_TABLE_PLAIN);
   wait_for (label_says (dialog, "mine.csv"));
-  wait_for (label_says (dialog, "3 games are new."));
+  wait_for (label_says (dialog, "3 games are new. 1 has a flag."));
   g_assert_nonnull (strstr (detail (dialog, "7 · Kiln Runner"), "12–7"));
   g_assert_null (strchr (detail (dialog, "7 · Kiln Runner"), '\n'));
   /* A goal that is below the NPCs’ fame is flagged, with a sentence. */
@@ -394,6 +394,31 @@ test_known (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (detail (dialog, "Architect"), "Here already · "));
 }
 
+/* Many games are no reason to wait. */
+static void
+test_many (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = sample_keep_campaign (fixture->store, 130), *other = sample_keep_campaign (fixture->store, 0);
+  g_autoptr (UsLog) log = log_of (fixture, uuid);
+  char *text = us_log_write_csv (us_log_get_campaign (log));
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+  g_autoptr (GPtrArray) buttons = NULL;
+  gpointer dialog;
+
+  open_window (fixture, 1000, 700);
+  us_log_files_show (page (fixture), fixture->store, other, "mine.csv", bytes);
+  wait_for (US_IS_LOG_PREVIEW_DIALOG (dialog_of (fixture)));
+  dialog = dialog_of (fixture);
+  g_assert_nonnull (find_row (dialog, "100 · Quiet Sky"));
+  g_assert_null (find_row (dialog, "130 · Kiln Runner"));
+  buttons = list_widgets (dialog, GTK_TYPE_BUTTON);
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_button_get_label (buttons->pdata[i]), "Show All 130 Games") == 0)
+      g_signal_emit_by_name (buttons->pdata[i], "clicked");
+  g_assert_nonnull (find_row (dialog, "130 · Kiln Runner"));
+  g_assert_false (label_says (dialog, "Show All 130 Games"));
+}
+
 /* What the file leaves open is asked, and what cannot be read is told with its place. */
 static void
 test_asked (Fixture *fixture, gconstpointer data)
@@ -407,8 +432,8 @@ test_asked (Fixture *fixture, gconstpointer data)
   open_window (fixture, 1000, 700);
   dialog = open_import (fixture, uuid, SAMPLE_TABLE_TORN);
   g_assert_false (may_apply (dialog));
-  wait_for (label_says (
-    dialog, "2 games are new. 2 lines cannot be read and stay out.\nColumns that the log does not have: “weather”"));
+  wait_for (label_says (dialog, "2 games are new. 2 lines cannot be read and stay out. 2 have a flag.\nColumns that "
+                                "the log does not have: “weather”"));
   g_assert_cmpstr (detail (dialog, "Line 4, column 3"), !=, "");
   g_assert_nonnull (find_row (dialog, "Line 5, column 4"));
   g_assert_nonnull (strstr (detail (dialog, "Day first"), "3 April"));
@@ -636,6 +661,7 @@ main (int argc, char **argv)
   ADD ("/log-files/print-refused", test_print_refused);
   ADD ("/log-files/import", test_import);
   ADD ("/log-files/known", test_known);
+  ADD ("/log-files/many", test_many);
   ADD ("/log-files/asked", test_asked);
   ADD ("/log-files/taught", test_taught);
   ADD ("/log-files/elsewhere", test_elsewhere);

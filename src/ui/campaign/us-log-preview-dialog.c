@@ -27,6 +27,7 @@ struct _UsLogPreviewDialog
   GtkCheckButton *day_first, *month_first;
   AdwActionRow *day_first_row, *month_first_row;
   GListStore *troubles, *lines;
+  GtkSliceListModel *first_lines;
 
   UsLogIn *in;
   gboolean choose, ask_dates; /* the file left them open when it was read first */
@@ -57,6 +58,27 @@ update_action (UsLogPreviewDialog *self)
 
 /* --- What is shown ------------------------------------------------------------------------------- */
 
+/* How many of the new games do not fit, whether their rows are in sight or not. */
+static guint
+count_flagged (const UsLogReading *reading)
+{
+  guint n_flagged = 0;
+
+  for (guint i = 0; i < reading->lines->len; i++)
+    {
+      const UsLogReadLine *line = g_ptr_array_index (reading->lines, i);
+      gboolean flagged = FALSE;
+      const UsFlag *flags;
+      guint n = 0;
+
+      flags = line->known ? NULL : us_campaign_get_flags (reading->preview, (guint) line->at, &n);
+      for (guint j = 0; j < n; j++)
+        flagged = flagged || !flags[j].accepted;
+      n_flagged += flagged;
+    }
+  return n_flagged;
+}
+
 /* “weather”, “table” */
 static char *
 dup_names (const GPtrArray *all)
@@ -76,7 +98,13 @@ show_summary (UsLogPreviewDialog *self)
   g_autofree char *said = lists_alone ? g_strdup (_("No game is new.")) : us_log_reading_dup_said (reading),
                   *unknown = dup_names (reading->unknown), *differing = dup_names (reading->differing);
   g_autoptr (GString) out = g_string_new (said);
+  guint n_flagged = count_flagged (reading);
 
+  if (n_flagged > 0)
+    {
+      g_string_append_c (out, ' ');
+      g_string_append_printf (out, ngettext ("%u has a flag.", "%u have a flag.", n_flagged), n_flagged);
+    }
   if (*unknown != '\0')
     /* Translators: %s are the heads of columns of a table; it begins with the end of the line before */
     g_string_append_printf (out, _("\nColumns that the log does not have: %s"), unknown);
@@ -202,6 +230,24 @@ show (UsLogPreviewDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->name_row), self->in->log == NULL);
   gtk_widget_set_visible (self->into_group, self->choose);
   update_action (self);
+}
+
+static char *
+format_all (UsLogPreviewDialog *self, guint n)
+{
+  return g_strdup_printf (ngettext ("Show All %u Games", "Show All %u Games", n), n);
+}
+
+static gboolean
+are_more (UsLogPreviewDialog *self, guint n, guint size)
+{
+  return n > size;
+}
+
+static void
+show_all_cb (UsLogPreviewDialog *self)
+{
+  gtk_slice_list_model_set_size (self->first_lines, G_MAXUINT);
 }
 
 /* --- What is told -------------------------------------------------------------------------------- */
@@ -359,7 +405,11 @@ us_log_preview_dialog_class_init (UsLogPreviewDialogClass *klass)
   BIND (month_first_row);
   BIND (troubles);
   BIND (lines);
+  BIND (first_lines);
 #undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, are_more);
+  gtk_widget_class_bind_template_callback (widget_class, format_all);
+  gtk_widget_class_bind_template_callback (widget_class, show_all_cb);
   gtk_widget_class_bind_template_callback (widget_class, dates_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, into_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
