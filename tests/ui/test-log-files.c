@@ -358,7 +358,7 @@ test_import (Fixture *fixture, gconstpointer data)
   open_window (fixture, 1000, 700);
   dialog = open_import (fixture, uuid, SAMPLE_TABLE_PLAIN);
   wait_for (label_says (dialog, "mine.csv"));
-  wait_for (label_says (dialog, "3 games are new. 1 has a flag."));
+  wait_for (label_says (dialog, "3 games are new. 1 new game has a flag."));
   g_assert_nonnull (strstr (detail (dialog, "7 · Kiln Runner"), "12–7"));
   g_assert_null (strchr (detail (dialog, "7 · Kiln Runner"), '\n'));
   /* A goal that is below the NPCs’ fame is flagged, with a sentence. */
@@ -432,8 +432,9 @@ test_asked (Fixture *fixture, gconstpointer data)
   open_window (fixture, 1000, 700);
   dialog = open_import (fixture, uuid, SAMPLE_TABLE_TORN);
   g_assert_false (may_apply (dialog));
-  wait_for (label_says (dialog, "2 games are new. 2 lines cannot be read and stay out. 2 have a flag.\nColumns that "
-                                "the log does not have: “weather”"));
+  wait_for (label_says (dialog,
+                        "2 games are new. 2 lines cannot be read and stay out. 2 new games have a flag.\nColumns that "
+                        "the log does not have: “weather”"));
   g_assert_cmpstr (detail (dialog, "Line 4, column 3"), !=, "");
   g_assert_nonnull (find_row (dialog, "Line 5, column 4"));
   g_assert_nonnull (strstr (detail (dialog, "Day first"), "3 April"));

@@ -103,7 +103,8 @@ show_summary (UsLogPreviewDialog *self)
   if (n_flagged > 0)
     {
       g_string_append_c (out, ' ');
-      g_string_append_printf (out, ngettext ("%u has a flag.", "%u have a flag.", n_flagged), n_flagged);
+      g_string_append_printf (out, ngettext ("%u new game has a flag.", "%u new games have a flag.", n_flagged),
+                              n_flagged);
     }
   if (*unknown != '\0')
     /* Translators: %s are the heads of columns of a table; it begins with the end of the line before */
