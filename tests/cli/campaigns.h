@@ -105,9 +105,9 @@ static inline void
 begin_log (const char *name)
 {
   begin_campaign (name);
-  told ("campaign add 1 --date 2026-01-01 --set 'goal=Kiln Runner' --set outcome=goal --set fame=12 --set npc-fame=7 "
+  told ("campaign add 1 --date 2024-01-01 --set 'goal=Kiln Runner' --set outcome=goal --set fame=12 --set npc-fame=7 "
         "--set 'ships=Brass Kite, Heron' --set upgrades=trade-1");
-  told ("campaign add 1 --date 2026-01-08 --set outcome=npc-win --set fame=3 --set npc-fame=20 --set ships=Gull "
+  told ("campaign add 1 --date 2024-01-08 --set outcome=npc-win --set fame=3 --set npc-fame=20 --set ships=Gull "
         "--set 'goal=Far Light' --set upgrades=engine-1");
 }
 

@@ -20,7 +20,7 @@ test_lines (void)
   refused ("campaign add 1 --set outcome=draw --set npc-fame=9 --set fame=1", 1, "draw");
   refused ("campaign add 1 " GAME "--set colour=red", 1, "there is: goal, outcome");
   refused ("campaign add 1 " GAME "--set ships", 1, "KEY=VALUE");
-  refused ("campaign add 1 " GAME "--date 2026-02-30", 1, "2026-02-30");
+  refused ("campaign add 1 " GAME "--date 2024-02-30", 1, "2024-02-30");
   refused ("campaign add 1 " GAME "--date yesterday", 1, "2026-11-29");
   refused ("campaign add 1 " GAME "--before 3", 1, "the log has 2 lines");
   refused ("campaign edit 1 2 --set fame=100", 1, "0 to 99");
