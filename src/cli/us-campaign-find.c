@@ -4,11 +4,14 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "us-cli-campaign.h"
 #include "us-output.h"
 
 /* Which campaign, and which line of it, the command line names. */
+
+#define ID_LEAST 4 /* characters of an id that name a campaign */
 
 static int
 compare_started (gconstpointer a, gconstpointer b)
@@ -81,6 +84,13 @@ us_cli_find_campaign (UsStore *store, const char *text, GError **error)
       found = find_in_trash (store, text, error);
       if (found != NULL)
         return found;
+      /* A number that none has may be where the id of one begins by chance. */
+      if (strlen (text) < ID_LEAST)
+        {
+          g_set_error (error, US_ERROR, US_ERROR_STORE,
+                       _("There is no campaign “%s”; “understudy-cli campaign list” lists them."), us_quote (text));
+          return NULL;
+        }
     }
 
   return us_store_find_campaign (store, text, error);

@@ -78,7 +78,7 @@ test_fleet (void)
 static void
 test_names (void)
 {
-  g_autofree char *id = NULL, *beginning = NULL, *both = NULL;
+  g_autofree char *id = NULL, *beginning = NULL, *both = NULL, *few = NULL;
   g_autoptr (JsonObject) one = NULL, again = NULL, named = NULL;
 
   told ("campaign new First");
@@ -88,6 +88,9 @@ test_names (void)
   beginning = g_strndup (id, 9);
   again = stands (beginning);
   g_assert_cmpstr (json_object_get_string_member (member (again, "campaign"), "id"), ==, id);
+  /* A few characters of it are none. */
+  beginning[3] = '\0';
+  g_free (tell_ends (few = g_strconcat ("campaign show ", beginning, NULL), 3));
   /* A name comes before a number. */
   named = stands ("1");
   g_assert_cmpstr (json_object_get_string_member (member (named, "campaign"), "name"), ==, "1");
