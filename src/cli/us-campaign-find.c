@@ -56,9 +56,9 @@ is_called (GPtrArray *list, const char *name)
 
 /* One in the trash by its name, as long as that is all that there is of it. */
 static UsCampaignListing *
-find_in_trash (UsStore *store, const char *name, GError **error)
+find_in_trash (UsStore *store, const char *name)
 {
-  g_autoptr (GPtrArray) trash = us_store_list_campaigns (store, NULL, US_CAMPAIGNS_TRASH, error);
+  g_autoptr (GPtrArray) trash = us_store_list_campaigns (store, NULL, US_CAMPAIGNS_TRASH, NULL);
   int found = -1;
 
   for (guint i = 0; trash != NULL && i < trash->len; i++)
@@ -79,9 +79,9 @@ us_cli_find_campaign (UsStore *store, const char *text, GError **error)
     return NULL;
   if (!is_called (list, text))
     {
-      if (list->len > 0 && g_ascii_string_to_unsigned (text, 10, 1, list->len, &number, NULL))
+      if (list->len > 0 && *text != '0' && g_ascii_string_to_unsigned (text, 10, 1, list->len, &number, NULL))
         return g_ptr_array_steal_index (list, (guint) number - 1);
-      found = find_in_trash (store, text, error);
+      found = find_in_trash (store, text);
       if (found != NULL)
         return found;
       /* A number that none has may be where the id of one begins by chance. */
