@@ -270,7 +270,8 @@ is_toolkits_part (GtkWidget *widget)
           is_inside (widget, GTK_TYPE_TOGGLE_BUTTON)) ||
          (GTK_IS_LIST_BOX (widget) && is_inside (widget, ADW_TYPE_EXPANDER_ROW)) ||
          (GTK_IS_SCROLLED_WINDOW (widget) &&
-          (is_inside (widget, ADW_TYPE_ALERT_DIALOG) || is_inside (widget, ADW_TYPE_PREFERENCES_PAGE)));
+          (is_inside (widget, ADW_TYPE_ALERT_DIALOG) || is_inside (widget, ADW_TYPE_STATUS_PAGE) ||
+           is_inside (widget, ADW_TYPE_PREFERENCES_PAGE)));
 }
 
 static void

@@ -130,7 +130,7 @@ static const Shot shots[] = {
   { "statistics-two-narrow", NARROW, LIGHT, at_twice, { "win.statistics hal" } },
   { "statistics-none", WIDE, LIGHT, at_first, { "win.statistics hal" } },
   { "statistics-none-narrow", NARROW, LIGHT, at_first, { "win.statistics hal" } },
-  { "statistics-found", WIDE, LIGHT, at_played, { "win.statistics phantom", "type nobody" } },
+  { "statistics-found", WIDE, LIGHT, at_played, { "win.statistics phantom", "statistics.search", "type nobody" } },
   { "statistics-filtered", WIDE, LIGHT, at_played, { "win.statistics hal", "statistics.filter", "choose 1 2" } },
   { "statistics-filtered-narrow",
     NARROW,
