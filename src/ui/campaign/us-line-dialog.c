@@ -389,17 +389,13 @@ us_line_dialog_init (UsLineDialog *self)
   us_help_set_page (GTK_WIDGET (self), "campaign");
 }
 
-AdwDialog *
-us_line_dialog_new (UsStore *store, const char *uuid, gint64 line)
+static AdwDialog *
+new_dialog (UsStore *store, const char *uuid, gint64 line, gint64 before)
 {
-  UsLineDialog *self;
+  UsLineDialog *self = g_object_new (US_TYPE_LINE_DIALOG, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_return_val_if_fail (US_IS_STORE (store), NULL);
-  g_return_val_if_fail (uuid != NULL, NULL);
-
-  self = g_object_new (US_TYPE_LINE_DIALOG, NULL);
-  self->draft = us_line_draft_new (store, uuid, line, &error);
+  self->draft = us_line_draft_new (store, uuid, line, before, &error);
   if (self->draft == NULL)
     {
       say (self, error->message);
@@ -413,6 +409,24 @@ us_line_dialog_new (UsStore *store, const char *uuid, gint64 line)
   if (us_line_draft_get_broken (self->draft) != NULL)
     say (self, us_line_draft_get_broken (self->draft));
   return ADW_DIALOG (self);
+}
+
+AdwDialog *
+us_line_dialog_new (UsStore *store, const char *uuid, gint64 line)
+{
+  g_return_val_if_fail (US_IS_STORE (store), NULL);
+  g_return_val_if_fail (uuid != NULL, NULL);
+
+  return new_dialog (store, uuid, line, 0);
+}
+
+AdwDialog *
+us_line_dialog_new_before (UsStore *store, const char *uuid, gint64 before)
+{
+  g_return_val_if_fail (US_IS_STORE (store), NULL);
+  g_return_val_if_fail (uuid != NULL, NULL);
+
+  return new_dialog (store, uuid, 0, before);
 }
 
 UsLineDraft *

@@ -16,6 +16,8 @@ G_DECLARE_FINAL_TYPE (UsLineDialog, us_line_dialog, US, LINE_DIALOG, AdwDialog)
 
 /* `line` 0: a new one, behind all others. */
 AdwDialog *us_line_dialog_new (UsStore *store, const char *uuid, gint64 line);
+/* A new one before that line. */
+AdwDialog *us_line_dialog_new_before (UsStore *store, const char *uuid, gint64 before);
 /* NULL: the campaign could not be read, which the dialog says. */
 UsLineDraft *us_line_dialog_get_draft (UsLineDialog *self);
 /* What edits the field with that key, "date" among them; or NULL. */

@@ -21,7 +21,7 @@ struct _UsLineDraft
 {
   UsLog *log;
   UsCampaign *trial;
-  gint64 line;
+  gint64 line, before; /* `before`: which line comes after a new one; 0: none does */
   int today;
 
   GVariant *written; /* the campaign as it was read */
@@ -85,24 +85,20 @@ accept_all (GHashTable *accepted, GVariant *line)
     g_hash_table_add (accepted, g_strdup (keys[i]));
 }
 
-/* Lines that cannot be read count for nothing, but have their place. */
+/* Lines that cannot be read count for nothing, but have their place; and the line may be gone. */
 static void
 find_place (UsLineDraft *self)
 {
   const UsLogLine *line = self->line != 0 ? us_log_find_line (self->log, self->line) : NULL;
+  gint64 place;
 
   if (line == NULL)
     self->line = 0;
-  self->at = us_campaign_get_n_lines (us_log_get_campaign (self->log));
+  place = line != NULL ? self->line : self->before;
+  self->at = 0;
   self->is_there = line != NULL && line->index >= 0;
-  if (self->is_there)
-    self->at = (guint) line->index;
-  for (guint i = 0, n = 0; line != NULL && !self->is_there && i < us_log_get_n_lines (self->log); i++)
-    {
-      if (us_log_get_line (self->log, i)->id == self->line)
-        self->at = n;
-      n += us_log_get_line (self->log, i)->index >= 0;
-    }
+  for (guint i = 0; i < us_log_get_n_lines (self->log) && us_log_get_line (self->log, i)->id != place; i++)
+    self->at += us_log_get_line (self->log, i)->index >= 0;
 }
 
 static void
@@ -311,7 +307,7 @@ try_line (UsLineDraft *self)
 /* --- The draft ----------------------------------------------------------------------------------- */
 
 UsLineDraft *
-us_line_draft_new (UsStore *store, const char *uuid, gint64 line, GError **error)
+us_line_draft_new (UsStore *store, const char *uuid, gint64 line, gint64 before, GError **error)
 {
   g_autoptr (UsLog) log = us_log_open (store, uuid, error);
   GHashTableIter iter;
@@ -324,6 +320,7 @@ us_line_draft_new (UsStore *store, const char *uuid, gint64 line, GError **error
   self->log = g_steal_pointer (&log);
   self->trial = us_campaign_new (us_log_get_rules (self->log));
   self->line = line;
+  self->before = before;
   self->today = find_today ();
   self->kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->accepted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -401,7 +398,7 @@ us_line_draft_get_date (const UsLineDraft *self)
 {
   const UsLogLine *line = self->line != 0 ? us_log_find_line (self->log, self->line) : NULL;
 
-  return line != NULL ? line->date : self->today;
+  return line != NULL ? line->date : self->before == 0 ? self->today : 0;
 }
 
 const UsCampaign *
@@ -532,6 +529,13 @@ apply (UsLineDraft *self, UsLogChange *change, GError **error)
   return done;
 }
 
+/* It may be gone by now. */
+static gint64
+find_before (const UsLineDraft *self)
+{
+  return self->before != 0 && us_log_find_line (self->log, self->before) != NULL ? self->before : 0;
+}
+
 gboolean
 us_line_draft_save (UsLineDraft *self, GError **error)
 {
@@ -546,7 +550,7 @@ us_line_draft_save (UsLineDraft *self, GError **error)
       us_log_change_put_thing (change, met->list, met->which, met->value);
     }
   if (self->line == 0)
-    us_log_change_add_line (change, 0, self->date, value, accepted);
+    us_log_change_add_line (change, find_before (self), self->date, value, accepted);
   else if (!is_as_it_was (self))
     us_log_change_replace_line (change, self->line, self->date, value);
   else if (!us_line_draft_is_changed (self))

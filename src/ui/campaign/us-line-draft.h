@@ -20,8 +20,8 @@ typedef struct
   gboolean accepted;
 } UsLineFlag;
 
-/* `line` 0: a new one, behind all others. */
-UsLineDraft *us_line_draft_new (UsStore *store, const char *uuid, gint64 line, GError **error);
+/* `line` 0: a new one, before the line `before`, or with 0 behind all others. */
+UsLineDraft *us_line_draft_new (UsStore *store, const char *uuid, gint64 line, gint64 before, GError **error);
 void us_line_draft_free (UsLineDraft *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsLineDraft, us_line_draft_free)
 
@@ -31,7 +31,7 @@ guint us_line_draft_get_number (const UsLineDraft *self);
 /* An object of what the log says of it: NULL of a new one, and of one that cannot be read, which has a sentence that says why. */
 GVariant *us_line_draft_dup_value (const UsLineDraft *self);
 const char *us_line_draft_get_broken (const UsLineDraft *self);
-int us_line_draft_get_date (const UsLineDraft *self); /* of a new one: today */
+int us_line_draft_get_date (const UsLineDraft *self); /* of a new one: today; of one that is inserted nobody knows */
 
 /* Folded for the line as it stands. It is valid until anything is told. */
 const UsCampaign *us_line_draft_get_campaign (const UsLineDraft *self);

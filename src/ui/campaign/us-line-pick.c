@@ -465,6 +465,13 @@ add_meet (UsLinePick *self)
   adw_wrap_box_append (ADW_WRAP_BOX (self->palette), self->meet);
 }
 
+static void
+opened_cb (GtkToggleButton *others)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (others), GTK_ACCESSIBLE_STATE_EXPANDED,
+                               gtk_toggle_button_get_active (others), -1);
+}
+
 /* In the list the reason stands below each. */
 static void
 add_others (UsLinePick *self)
@@ -485,6 +492,8 @@ add_others (UsLinePick *self)
   gtk_widget_add_css_class (self->others_list, "boxed-list");
   us_widget_set_label (self->others_list, _("May not be chosen now"));
   g_object_bind_property (self->others, "active", self->others_list, "visible", G_BINDING_SYNC_CREATE);
+  g_signal_connect (self->others, "toggled", G_CALLBACK (opened_cb), NULL);
+  opened_cb (GTK_TOGGLE_BUTTON (self->others));
   gtk_box_append (GTK_BOX (self), self->others_list);
 }
 

@@ -1,0 +1,177 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A line of a campaign's log, changed by hand. */
+
+#include "config.h"
+
+#include "logged.h"
+
+static GtkWidget *
+find_accept (Logged *fixture)
+{
+  g_autoptr (GPtrArray) buttons = list_widgets (fixture->dialog, GTK_TYPE_TOGGLE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (gtk_widget_has_css_class (buttons->pdata[i], "accept") && gtk_widget_get_mapped (buttons->pdata[i]))
+      return buttons->pdata[i];
+  return NULL;
+}
+
+static gboolean
+is_accepted (Logged *fixture, guint line)
+{
+  g_autoptr (UsLog) log = open_log (fixture);
+  guint n;
+  const UsFlag *flags = us_campaign_get_flags (us_log_get_campaign (log), line, &n);
+
+  g_assert_cmpuint (n, ==, 1);
+  return flags[0].accepted;
+}
+
+/* It stays with the line, and can be taken back. Nothing else of the line is written. */
+static void
+test_accepted (Logged *fixture, gconstpointer data)
+{
+  gint64 line = sample_log (fixture->store, fixture->uuid, 20250907,
+                            "{'goal': <'old-debts'>, 'outcome': <'goal'>, 'fame': <int64 14>, 'npc-fame': <int64 9>}");
+
+  g_assert_false (is_accepted (fixture, 12));
+  open_line (fixture, line);
+  g_assert_true (is_said_beside (fixture, "fame", "You had 14 of the 15 fame"));
+  g_assert_true (adw_dialog_get_can_close (ADW_DIALOG (fixture->dialog)));
+  tap (fixture, find_accept (fixture));
+  g_assert_true (gtk_widget_has_focus (find_accept (fixture)));
+  g_assert_false (adw_dialog_get_can_close (ADW_DIALOG (fixture->dialog)));
+  g_assert_false (is_accepted (fixture, 12));
+  perform (fixture, "line.save");
+  wait_for (fixture->dialog == NULL);
+  g_assert_true (is_accepted (fixture, 12));
+  open_line (fixture, line);
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find_accept (fixture))));
+  tap (fixture, find_accept (fixture));
+  perform (fixture, "line.save");
+  wait_for (fixture->dialog == NULL);
+  g_assert_false (is_accepted (fixture, 12));
+}
+
+/* Any field of any line, in one step that can be undone. */
+static void
+test_changed (Logged *fixture, gconstpointer data)
+{
+  g_autoptr (UsLog) log = NULL;
+  g_autoptr (GError) error = NULL;
+
+  open_line (fixture, line_id (fixture, 2));
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find_chip (fixture, "goal", "cartographer"))));
+  g_assert_cmpfloat (gtk_spin_button_get_value (dial (fixture, "fame")), ==, 15);
+  choose (fixture, "upgrades", "engine-2");
+  choose (fixture, "outcome", "limit-no-goal");
+  /* One of them has to be. */
+  choose (fixture, "outcome", "limit-no-goal");
+  gtk_editable_set_text (GTK_EDITABLE (us_line_dialog_find (fixture->dialog, "note")), "So late");
+  perform (fixture, "line.save");
+  wait_for (fixture->dialog == NULL);
+  assert_line (fixture, 2,
+               "{'outcome': <'limit-no-goal'>, 'note': <'So late'>, 'fame': <int64 15>, 'upgrades': <@as []>}");
+  log = open_log (fixture);
+  g_assert_true (us_log_undo (log, &error));
+  assert_line (fixture, 2, "{'outcome': <'goal'>, 'upgrades': <['engine-2']>}");
+}
+
+static void
+assert_goals (Logged *fixture, const char *wanted)
+{
+  g_autoptr (UsLog) log = open_log (fixture);
+  GString *is = g_string_new (NULL);
+
+  for (guint i = 9; i < us_log_get_n_lines (log); i++)
+    {
+      g_autoptr (GVariant) line = us_campaign_dup_line (us_log_get_campaign (log), i);
+      const char *goal = "";
+
+      g_variant_lookup (line, "goal", "&s", &goal);
+      g_string_append_printf (is, "%s%s", is->len > 0 ? " " : "", goal);
+    }
+  g_assert_cmpstr (is->str, ==, wanted);
+  g_string_free (is, TRUE);
+}
+
+static void
+test_moved (Logged *fixture, gconstpointer data)
+{
+  g_autoptr (UsLog) log = NULL;
+
+  open_line (fixture, line_id (fixture, 11));
+  g_assert_nonnull (find_saying (fixture->dialog, "Game 12"));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->dialog), "line.move-down", NULL);
+  assert_goals (fixture, "first-light first-light kiln-runner");
+  perform (fixture, "line.move-up");
+  assert_goals (fixture, "first-light kiln-runner first-light");
+  g_assert_nonnull (find_saying (fixture->dialog, "Game 11"));
+  perform (fixture, "line.move-up");
+  assert_goals (fixture, "kiln-runner first-light first-light");
+  perform (fixture, "line.move-down");
+  perform (fixture, "line.move-down");
+  assert_goals (fixture, "first-light first-light kiln-runner");
+  perform (fixture, "line.remove");
+  wait_for (fixture->dialog == NULL);
+  assert_goals (fixture, "first-light first-light");
+  log = open_log (fixture);
+  us_log_undo (log, NULL);
+  assert_goals (fixture, "first-light first-light kiln-runner");
+}
+
+/* Between two others, where it decides what may be chosen. */
+static void
+test_inserted (Logged *fixture, gconstpointer data)
+{
+  show_dialog (fixture, us_line_dialog_new_before (fixture->store, fixture->uuid, line_id (fixture, 1)));
+  g_assert_nonnull (find_saying (fixture->dialog, "Game 2"));
+  g_assert_nonnull (find_chip (fixture, "goal", "cartographer"));
+  g_assert_null (find_chip (fixture, "ships", "swamp-rat"));
+  choose (fixture, "outcome", "npc-win");
+  type (fixture, "fame", "3");
+  type (fixture, "npc-fame", "10");
+  perform (fixture, "line.save");
+  wait_for (fixture->dialog == NULL);
+  g_assert_cmpuint (count_lines (fixture), ==, 13);
+  assert_line (fixture, 1, "{'outcome': <'npc-win'>, 'fame': <int64 3>}");
+  assert_line (fixture, 2, "{'goal': <'cartographer'>, 'fame': <int64 7>}");
+}
+
+/* Another window was quicker: that is said, and what was typed is saved with the next press. */
+static void
+test_elsewhere (Logged *fixture, gconstpointer data)
+{
+  gint64 line = line_id (fixture, 11);
+
+  open_line (fixture, line);
+  type (fixture, "fame", "14");
+  sample_log (fixture->store, fixture->uuid, 20250907,
+              "{'outcome': <'npc-win'>, 'fame': <int64 1>, 'npc-fame': <int64 9>, 'reason': <'tired'>}");
+  perform (fixture, "line.save");
+  g_assert_nonnull (fixture->dialog);
+  g_assert_nonnull (find_saying (fixture->dialog, "changed elsewhere and has been read again"));
+  assert_line (fixture, 11, "{'fame': <int64 13>}");
+  perform (fixture, "line.save");
+  wait_for (fixture->dialog == NULL);
+  assert_line (fixture, 11, "{'fame': <int64 14>}");
+  g_assert_cmpuint (count_lines (fixture), ==, 13);
+}
+
+int
+main (int argc, char **argv)
+{
+  start_gtk (&argc, &argv);
+  load_style (); /* a finger finds what it makes that large */
+
+#define TEST(path, function) g_test_add ("/lines-changed" path, Logged, NULL, begin, function, end)
+  TEST ("/accepted", test_accepted);
+  TEST ("/changed", test_changed);
+  TEST ("/moved", test_moved);
+  TEST ("/inserted", test_inserted);
+  TEST ("/elsewhere", test_elsewhere);
+#undef TEST
+  return g_test_run ();
+}
