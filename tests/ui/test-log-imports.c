@@ -329,6 +329,7 @@ test_shelf (Fixture *fixture, gconstpointer data)
   wait_for (dialog_of (fixture) == NULL);
 
   press_undo (fixture);
+  wait_for (label_says (fixture->window, "Campaign moved to the trash"));
   g_ptr_array_unref (all);
   all = us_store_list_campaigns (fixture->store, NULL, US_CAMPAIGNS_TRASH, NULL);
   g_assert_cmpuint (all->len, ==, 1);

@@ -205,7 +205,7 @@ us_log_files_take_back (GtkWidget *over, UsStore *store, GVariant *parameter)
 
   g_variant_get (parameter, "(&sxb)", &came.uuid, &came.revision, &came.created);
   if (us_log_came_take_back (&came, store, &error))
-    us_toast_result (over, _("The campaign is as it was before"));
+    us_toast_result (over, came.created ? _("Campaign moved to the trash") : _("The campaign is as it was before"));
   else
     us_toast_error (over, error);
 }
