@@ -79,14 +79,14 @@ count_flagged (const UsLogReading *reading)
   return n_flagged;
 }
 
-/* “weather”, “table” */
+/* “weather, table” */
 static char *
 dup_names (const GPtrArray *all)
 {
   GString *names = g_string_new (NULL);
 
   for (guint i = 0; i < all->len; i++)
-    g_string_append_printf (names, "%s“%s”", i > 0 ? _(", ") : "", (char *) g_ptr_array_index (all, i));
+    g_string_append_printf (names, "%s%s", i > 0 ? _(", ") : "", (char *) g_ptr_array_index (all, i));
   return g_string_free_and_steal (names);
 }
 
