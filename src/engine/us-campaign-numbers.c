@@ -5,6 +5,8 @@
 
 #include "us-campaign-numbers.h"
 
+#include "us-field-kind.h"
+
 static const UsField *
 find_field (const UsCampaign *campaign, const char *key)
 {
@@ -30,25 +32,18 @@ is_won (const UsCampaign *campaign, guint line)
 static UsSet
 read_values (const UsField *field, gconstpointer line)
 {
+  const UsFieldTraits *traits = us_field_traits (field);
   gconstpointer at = (const char *) line + field->offset;
+  int all[US_SET_SIZE];
   UsSet values = US_SET_EMPTY;
 
-  switch (field->kind)
-    {
-    case US_FIELD_CHOICE:
-      if (*(const int *) at >= 0)
-        us_set_add (&values, *(const int *) at);
-      break;
-    case US_FIELD_SET:
-      values = *(const UsSet *) at;
-      break;
-    case US_FIELD_SEQUENCE:
-      for (int i = 0; i < ((const UsList *) at)->n; i++)
-        us_set_add (&values, ((const UsList *) at)->values[i]);
-      break;
-    default:
-      break;
-    }
+  if (!traits->has_choices)
+    return values;
+  if (traits->get != NULL)
+    for (int i = 0, n = traits->get (at, all); i < n; i++)
+      us_set_add (&values, all[i]);
+  else if (*(const int *) at >= 0)
+    us_set_add (&values, *(const int *) at);
   return values;
 }
 

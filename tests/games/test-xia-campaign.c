@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "campaign-log.h"
+#include "us-campaign-numbers.h"
 #include "us-games.h"
 #include "xia/xia-campaign.h"
 
@@ -373,6 +374,46 @@ test_given (void)
   g_assert_nonnull (strstr (text, "'kiln': <{'name': <'Kiln Runner'>, 'limit': <int64 12>, 'done': <int64 1>}>"));
 }
 
+static void
+assert_share (const UsCampaign *campaign, const char *field, guint i, const char *name, guint won, guint n)
+{
+  g_autoptr (GArray) shares = us_campaign_count (campaign, field);
+  const UsShare *share = &g_array_index (shares, UsShare, i);
+  const UsDomain *domain = g_str_equal (field, "ships") ? &xia_ship : &xia_goal;
+  char value[US_NAME_SIZE];
+
+  g_assert_cmpuint (i, <, shares->len);
+  us_value_name (domain, us_campaign_get_names (campaign), share->value, value, sizeof value);
+  g_assert_cmpstr (value, ==, name);
+  g_assert_cmpuint (share->won, ==, won);
+  g_assert_cmpuint (share->n, ==, n);
+}
+
+/* How it went: streaks, margins, and the share of won games of what was taken most. */
+static void
+test_numbers (void)
+{
+  g_autoptr (UsCampaign) campaign = begin ();
+  UsLogNumbers all;
+
+  log_add (campaign, GOAL ("kiln", 12, 7, SHIPS ('b', 'b')));
+  log_add (campaign, "{'outcome': <'npc-win'>, 'fame': <int64 5>, 'npc-fame': <int64 9>, 'ships': <['b']>}");
+  log_add (campaign, GOAL ("kiln", 12, 11, SHIPS ('a')));
+  log_add (campaign, GOAL ("kiln", 12, 9, SHIPS ('b')));
+  log_fold (campaign);
+  all = us_campaign_count_all (campaign);
+  g_assert_cmpuint (all.n, ==, 4);
+  g_assert_cmpuint (all.won, ==, 3);
+  g_assert_cmpuint (all.won_in_a_row, ==, 2);
+  g_assert_cmpuint (all.lost_in_a_row, ==, 1);
+  g_assert_cmpint (all.margins, ==, 9);
+  g_assert_cmpint (all.least, ==, 1);
+  g_assert_cmpint (all.most, ==, 5);
+  assert_share (campaign, "ships", 0, "b", 2, 3);
+  assert_share (campaign, "ships", 1, "a", 1, 1);
+  assert_share (campaign, "goal", 0, "kiln", 3, 3);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -390,5 +431,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/xia/campaign/refused", test_refused);
   g_test_add_func ("/xia/campaign/complete", test_complete);
   g_test_add_func ("/xia/campaign/given", test_given);
+  g_test_add_func ("/xia/campaign/numbers", test_numbers);
   return g_test_run ();
 }

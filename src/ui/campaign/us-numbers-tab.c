@@ -163,12 +163,9 @@ show_fields (UsNumbersTab *self)
 
       for (guint j = 0; j < ledger->n_blocks; j++)
         is_tree |= ledger->blocks[j].kind == US_LEDGER_TREE && g_str_equal (ledger->blocks[j].field, field->key);
-      if (is_kind || is_tree || field->domain == NULL)
+      if (is_kind || is_tree || !us_field_traits (field)->has_choices || us_field_traits (field)->is_set)
         continue;
-      if (field->kind == US_FIELD_CHOICE)
-        show_field (self, self->first, field);
-      else if (field->kind == US_FIELD_SEQUENCE)
-        show_field (self, self->second, field);
+      show_field (self, us_field_traits (field)->get == NULL ? self->first : self->second, field);
     }
 }
 
