@@ -42,6 +42,16 @@ us_bring_into_sight (GtkWidget *widget)
   g_object_set_data (G_OBJECT (widget), "frames", GUINT_TO_POINTER (FRAMES));
 }
 
+static void
+take_focus (GtkWidget *widget)
+{
+  /* A row with an entry does not pass them on. */
+  while (GTK_IS_EDITABLE (widget) && gtk_editable_get_delegate (GTK_EDITABLE (widget)) != NULL)
+    widget = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (widget)));
+  if (gtk_widget_get_focus_child (widget) == NULL && !gtk_widget_grab_focus (widget))
+    gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+}
+
 static gboolean
 focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -49,11 +59,7 @@ focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 
   if (--*left > 0)
     return G_SOURCE_CONTINUE;
-  /* A row with an entry does not pass them on. */
-  while (GTK_IS_EDITABLE (widget) && gtk_editable_get_delegate (GTK_EDITABLE (widget)) != NULL)
-    widget = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (widget)));
-  if (gtk_widget_get_focus_child (widget) == NULL && !gtk_widget_grab_focus (widget))
-    gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+  take_focus (widget);
   return G_SOURCE_REMOVE;
 }
 
@@ -64,6 +70,7 @@ us_bring_focus (GtkWidget *widget)
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
+  take_focus (widget);
   left = g_new (guint, 1);
   *left = FRAMES;
   gtk_widget_add_tick_callback (widget, focus_cb, left, g_free);
