@@ -107,11 +107,17 @@ show_summary (UsLogPreviewDialog *self)
                               n_flagged);
     }
   if (*unknown != '\0')
-    /* Translators: %s are the heads of columns of a table; it begins with the end of the line before */
-    g_string_append_printf (out, _("\nColumns that the log does not have: %s"), unknown);
+    {
+      g_string_append_c (out, '\n');
+      /* Translators: %s are the heads of columns of a table */
+      g_string_append_printf (out, _("Columns that the log does not have: %s"), unknown);
+    }
   if (*differing != '\0')
-    /* Translators: %s are names of ships or goals; it begins with the end of the line before */
-    g_string_append_printf (out, _("\nOtherwise in the file, yours stay as they are: %s"), differing);
+    {
+      g_string_append_c (out, '\n');
+      /* Translators: %s are names of ships or goals */
+      g_string_append_printf (out, _("Otherwise in the file, yours stay as they are: %s"), differing);
+    }
   gtk_label_set_label (self->summary, out->str);
 }
 
