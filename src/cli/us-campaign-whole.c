@@ -214,6 +214,7 @@ static gboolean
 put_things (UsLog *log, UsLogChange *change, gpointer data, GError **error)
 {
   const UsRules *rules = us_log_get_rules (log);
+  guint game = us_campaign_get_n_lines (us_log_get_campaign (log)) + 1;
   GVariant *all = data;
 
   for (guint i = 0; all && i < rules->campaign->n_lists; i++)
@@ -228,7 +229,9 @@ put_things (UsLog *log, UsLogChange *change, gpointer data, GError **error)
       g_variant_iter_init (&iter, list);
       while (g_variant_iter_next (&iter, "{&sv}", &which, &value))
         {
-          us_log_change_put_thing (change, i, which, value);
+          g_autoptr (GVariant) thing = us_campaign_join (&rules->campaign->lists[i], value, game);
+
+          us_log_change_put_thing (change, i, which, thing);
           g_variant_unref (value);
         }
     }

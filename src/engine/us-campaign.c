@@ -251,6 +251,19 @@ us_campaign_fold (UsCampaign *self, guint open, int today)
     }
 }
 
+GVariant *
+us_campaign_join (const UsCampaignList *list, GVariant *thing, guint game)
+{
+  GVariantDict dict;
+
+  if (list->since == NULL || game <= 1 || !g_variant_is_of_type (thing, G_VARIANT_TYPE_VARDICT))
+    return g_variant_ref_sink (thing);
+  g_variant_dict_init (&dict, thing);
+  if (!g_variant_dict_contains (&dict, list->since))
+    g_variant_dict_insert (&dict, list->since, "x", (gint64) game);
+  return g_variant_ref_sink (g_variant_dict_end (&dict));
+}
+
 const UsPreset *
 us_campaign_find_preset (const UsCampaignRules *log, const UsOption *option)
 {

@@ -27,6 +27,7 @@ typedef struct
   guint n_kept;
   const UsField *told; /* what a play is told of it besides them */
   guint n_told;
+  const char *since; /* the key of what is kept: the number of the game since which it is there; or NULL */
 } UsCampaignList;
 
 /* How a play of a campaign begins, whatever the last one was. */
@@ -96,6 +97,8 @@ typedef struct
   UsText why;
 } UsOffer;
 
+/* A thing as one that joins a campaign for the game with that number: the games before know nothing of it. */
+GVariant *us_campaign_join (const UsCampaignList *list, GVariant *thing, guint game);
 /* What the presets say of the option; NULL: nothing. */
 const UsPreset *us_campaign_find_preset (const UsCampaignRules *log, const UsOption *option);
 /* The start with which its plays begin, as far as it says so. */

@@ -71,7 +71,7 @@ is_named (const UsCampaignRules *log, const UsCampaignList *list, GVariant *line
 
 /* What the play was told while it went on, and its line names, is the campaign's from now on. */
 static void
-take_things (UsStep *step, UsSession *session, GVariant *line)
+take_things (UsStep *step, UsSession *session, GVariant *line, guint game)
 {
   const UsRules *rules = us_session_get_rules (session);
   const UsNames *known = us_session_get_names (session);
@@ -86,12 +86,13 @@ take_things (UsStep *step, UsSession *session, GVariant *line)
         {
           const char *which = us_names_which (known, list->topic, k);
           g_autofree char *address = us_plain_thing_dup_address (topic->key, which);
-          g_autoptr (GVariant) value = NULL;
+          g_autoptr (GVariant) told = NULL, value = NULL;
 
           if (us_plain_campaign_find_thing (step->plain, topic->key, which) != NULL ||
               !is_named (rules->campaign, list, line, which))
             continue;
-          value = us_fields_write (topic->fields, topic->n_fields, known, record);
+          told = us_fields_write (topic->fields, topic->n_fields, known, record);
+          value = us_campaign_join (list, told, game);
           us_step_touch (step, "thing", address);
           us_plain_campaign_add_thing (step->plain, topic->key, which)->value = us_json_print_value (value);
         }
@@ -164,7 +165,7 @@ log_play (UsStore *store, const char *campaign, const char *play, UsSession *ses
     }
   else
     {
-      take_things (step, session, line);
+      take_things (step, session, line, (guint) plain->games + (id == 0 || gone));
       put_line (step, id, play, line);
     }
   if (!us_step_write (step, store, US_LOG_BY_PLAY, TRUE, error))

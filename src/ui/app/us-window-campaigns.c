@@ -164,8 +164,11 @@ play_action (GtkWidget *widget, const char *name, GVariant *uuid)
 
 /* What the play was told that its campaign did not have. */
 static void
-put_things (UsLogChange *change, const UsRules *rules, GVariant *all)
+put_things (UsLogChange *change, UsLog *log, GVariant *all)
 {
+  const UsRules *rules = us_log_get_rules (log);
+  guint game = us_campaign_get_n_lines (us_log_get_campaign (log)) + 1;
+
   for (guint i = 0; i < rules->campaign->n_lists; i++)
     {
       const char *key = rules->topics[rules->campaign->lists[i].topic].key;
@@ -178,7 +181,11 @@ put_things (UsLogChange *change, const UsRules *rules, GVariant *all)
         continue;
       g_variant_iter_init (&iter, things);
       while (g_variant_iter_loop (&iter, "{&sv}", &which, &thing))
-        us_log_change_put_thing (change, i, which, thing);
+        {
+          g_autoptr (GVariant) joins = us_campaign_join (&rules->campaign->lists[i], thing, game);
+
+          us_log_change_put_thing (change, i, which, joins);
+        }
     }
 }
 
@@ -211,7 +218,7 @@ log_lost (UsWindow *self, UsLog *log, gint64 id, GError **error)
       return FALSE;
     }
   things = us_session_dup_log_things (session);
-  put_things (change, us_log_get_rules (log), things);
+  put_things (change, log, things);
   return us_log_apply (log, change, US_LOG_BY_PLAYER, error) &&
          us_log_close_play (log, id,
                             g_date_time_get_year (now) * 10000 + g_date_time_get_month (now) * 100 +
