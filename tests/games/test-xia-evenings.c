@@ -133,8 +133,8 @@ put_new_things (UsCampaign *campaign, UsSession *session)
       g_variant_iter_init (&iter, things);
       while (g_variant_iter_loop (&iter, "{&sv}", &which, &thing))
         {
-          g_autoptr (GVariant) joins = us_campaign_join (&us_campaign_get_rules (campaign)->campaign->lists[list], thing,
-                                                         us_campaign_get_n_lines (campaign) + 1);
+          g_autoptr (GVariant) joins = us_campaign_join (&us_campaign_get_rules (campaign)->campaign->lists[list],
+                                                         thing, us_campaign_get_n_lines (campaign) + 1);
 
           us_campaign_put (campaign, list, which, joins, &error);
         }

@@ -54,7 +54,7 @@ add (GRand *rand, const Played *played, const UsRules *rules, guint i, GString *
   g_string_append_printf (sql,
                           "INSERT INTO play (uuid, game, rules, seed, options, state, outcome, outcome_text, summary, "
                           "scores, started, changed, "
-                          "seconds) VALUES ('%s-%u', '%s', %u, 1, '%s', 'finished', '%s', '%d points, round 9', 'Round "
+                          "seconds) VALUES ('%s-%u', '%s', %u, 1, '%s', 'finished', '%s', '%d · 9', 'Round "
                           "9', '{\"player\":%d%s}', "
                           "%" G_GINT64_FORMAT ", %" G_GINT64_FORMAT ", %d);",
                           rules->id, i, rules->id, rules->version, options, outcome, own, own, bots != NULL ? bots : "",

@@ -373,7 +373,6 @@ static const Shot shots[] = {
   { "line-others-wide", WIDE, LIGHT, at_campaign, { "line 0", "others ships" } },
   { "line-wrong-wide", WIDE, LIGHT, at_campaign, { "line 0", WRONG } },
   { "line-wrong-narrow", NARROW, LIGHT, at_campaign, { "line 0", WRONG, "scroll" } },
-  { "line-refused-wide", WIDE, LIGHT, at_campaign, { "line 0", "enter fame=120", "save-line" } },
   { "line-flagged-wide", WIDE, LIGHT, at_flagged, { "line 13" } },
   { "line-flagged-dark", WIDE, DARK, at_flagged, { "line 13" } },
   { "line-flagged-narrow", NARROW, LIGHT, at_flagged, { "line 13" } },
