@@ -5,12 +5,14 @@
 
 #include "us-log-card.h"
 
+#include "us-labels.h"
 #include "us-log-sign.h"
 
 struct _UsLogCard
 {
   AdwBin parent_instance;
 
+  GtkOrientable *heading_line;
   GtkImage *sign;
   GtkWidget *points;
 
@@ -36,6 +38,10 @@ show (UsLogCard *self)
 
   gtk_image_set_from_paintable (self->sign, sign);
   gtk_widget_set_visible (GTK_WIDGET (self->sign), sign != NULL);
+  /* Letters twice as large leave a name no room beside numbers. */
+  gtk_orientable_set_orientation (self->heading_line, us_label_is_large (GTK_WIDGET (self))
+                                                        ? GTK_ORIENTATION_VERTICAL
+                                                        : GTK_ORIENTATION_HORIZONTAL);
   if (self->item != NULL)
     us_log_colour_points (self->points, us_log_row_get_points (self->item));
 }
@@ -81,6 +87,7 @@ us_log_card_class_init (UsLogCardClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-log-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, UsLogCard, heading_line);
   gtk_widget_class_bind_template_child (widget_class, UsLogCard, sign);
   gtk_widget_class_bind_template_child (widget_class, UsLogCard, points);
   gtk_widget_class_bind_template_callback (widget_class, is_said);

@@ -112,9 +112,20 @@ takes_the_rest (const UsLedger *ledger, guint nth)
   return FALSE;
 }
 
+/* The list of the rows is a widget of its own, which can have the focus. */
+static void
+name_rows (GtkColumnView *table)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (table)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LIST_VIEW (child))
+      us_widget_set_label (child, _("Log"));
+}
+
 void
 us_log_table_set_ledger (GtkColumnView *table, const UsLedger *ledger)
 {
+  name_rows (table);
   for (guint i = 0; i < ledger->n_columns; i++)
     {
       const UsLedgerColumn *column = &ledger->columns[i];

@@ -208,6 +208,7 @@ add_things (UsTreeTab *self)
       GtkWidget *button = gtk_button_new_with_label (label);
 
       gtk_button_set_can_shrink (GTK_BUTTON (button), TRUE);
+      gtk_widget_add_css_class (button, "pill");
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "log.things");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", i);
       gtk_box_append (self->things, button);
