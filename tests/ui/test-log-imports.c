@@ -168,6 +168,7 @@ test_asked (Fixture *fixture, gconstpointer data)
   g_autofree char *uuid = sample_keep_campaign (fixture->store, 6);
   g_autoptr (UsLog) log = NULL;
   g_autoptr (GPtrArray) checks = NULL;
+  g_autoptr (GVariant) told = g_variant_ref_sink (g_variant_new_parsed ("{'tier': <int64 2>, 'price': <int64 5000>}"));
   UsLogPreviewDialog *dialog;
   AdwDialog *record;
 
@@ -196,8 +197,7 @@ test_asked (Fixture *fixture, gconstpointer data)
   wait_for (US_IS_RECORD_DIALOG (dialog_of (fixture)));
   record = dialog_of (fixture);
   g_assert_cmpstr (adw_dialog_get_title (record), ==, "Copper Moth");
-  us_form_fill (find_widget (record, US_TYPE_FORM),
-                g_variant_new_parsed ("{'tier': <int64 2>, 'price': <int64 5000>}"));
+  us_form_fill (find_widget (record, US_TYPE_FORM), told);
   gtk_widget_activate_action (GTK_WIDGET (record), "record.save", NULL);
   wait_for (dialog_of (fixture) == ADW_DIALOG (dialog));
   g_assert_null (strstr (detail (dialog, "Copper Moth"), "Not in the file"));

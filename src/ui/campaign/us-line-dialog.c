@@ -133,9 +133,12 @@ show (UsLineDialog *self)
 void
 us_line_dialog_told_cb (UsLineDialog *self)
 {
+  g_autoptr (GVariant) told = NULL;
+
   if (self->filling)
     return;
-  us_line_draft_tell (self->draft, MAX (us_date_row_get_date (self->date), 0), us_line_dialog_dup_told (self));
+  told = us_line_dialog_dup_told (self);
+  us_line_draft_tell (self->draft, MAX (us_date_row_get_date (self->date), 0), told);
   show (self);
 }
 

@@ -35,8 +35,9 @@ us_log_thing_dialog_save (UsRecordDialog *dialog, GVariant *told, gconstpointer 
   UsLogThingDialog *self = US_LOG_THING_DIALOG (dialog);
   const UsLogReadThing *thing = g_ptr_array_index (self->in->reading->things, self->i);
   const UsTopic *topic = find_topic (self->in, thing);
+  g_autoptr (GVariant) value = us_fields_write (topic->fields, topic->n_fields, names, record);
 
-  if (!us_log_in_tell (self->in, thing, us_fields_write (topic->fields, topic->n_fields, names, record), error))
+  if (!us_log_in_tell (self->in, thing, value, error))
     return FALSE;
   g_signal_emit (self, signals[TOLD], 0);
   return TRUE;

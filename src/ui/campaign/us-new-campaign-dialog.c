@@ -72,9 +72,10 @@ put_chosen (UsNewCampaignDialog *self, guint list, UsLogChange *change)
   for (guint i = 0; names != NULL && i < us_campaign_count_things (self->known, list); i++)
     {
       const char *which = us_names_which (us_campaign_get_names (self->known), topic, (int) i);
+      g_autoptr (GVariant) thing = us_campaign_dup_thing (self->known, list, (int) i);
 
       if (g_strv_contains (names, which))
-        us_log_change_put_thing (change, list, which, us_campaign_dup_thing (self->known, list, (int) i));
+        us_log_change_put_thing (change, list, which, thing);
     }
 }
 
