@@ -56,7 +56,7 @@ dup_told (UsStore *store, const UsRules *rules, const char *json, GError **error
 {
   g_autoptr (GVariant) given = json ? us_json_parse_value (json, error) : NULL;
   g_autoptr (GPtrArray) records = NULL;
-  g_auto (GVariantDict) all;
+  g_auto (GVariantDict) all = G_VARIANT_DICT_INIT (NULL);
 
   if (json != NULL && given == NULL)
     return NULL;
@@ -67,7 +67,6 @@ dup_told (UsStore *store, const UsRules *rules, const char *json, GError **error
       return NULL;
     }
   records = us_store_list_records (store, rules->box, FALSE);
-  g_variant_dict_init (&all, NULL);
   for (guint i = 0; i < rules->campaign->n_lists; i++)
     {
       const char *key = rules->topics[rules->campaign->lists[i].topic].key;

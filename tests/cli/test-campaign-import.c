@@ -96,6 +96,7 @@ test_round (void)
   g_autofree char *again = g_strdup_printf ("campaign import '%s' --yes", path);
   g_autofree char *fresh = g_strdup_printf ("campaign import '%s' --new --name Copy --yes", path);
   g_autofree char *named = g_strdup_printf ("campaign import '%s' --yes", path);
+  g_autofree char *numbers = g_strdup_printf ("campaign import '%s' --new --yes --told 5", path);
   g_autofree char *before = NULL, *after = NULL, *copied = NULL, *said = NULL, *twice = NULL;
 
   begin_log ("Way");
@@ -107,6 +108,7 @@ test_round (void)
   cli_assert_contains (said, "Nothing is new");
   after = dup_told ("1");
   cli_assert_same (before, after);
+  refused (numbers, 1, "--told takes a JSON object");
   told (fresh);
   copied = dup_told ("Copy");
   cli_assert_same (before, copied);

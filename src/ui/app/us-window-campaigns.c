@@ -68,7 +68,15 @@ new_campaign_action (GtkWidget *widget, const char *name, GVariant *game)
     begin_campaign (US_WINDOW (widget), rules);
 }
 
-/* The one that runs is opened, the first one is begun, and of several there is a list. */
+static gboolean
+has_trash (UsWindow *self, const UsRules *rules)
+{
+  g_autoptr (GPtrArray) all = us_store_list_campaigns (us_window_get_store (self), rules->id, US_CAMPAIGNS_TRASH, NULL);
+
+  return all != NULL && all->len > 0;
+}
+
+/* The one that runs is opened, the first one is begun, and of several, also in the trash, there is a list. */
 static void
 campaigns_action (GtkWidget *widget, const char *name, GVariant *game)
 {
@@ -81,9 +89,9 @@ campaigns_action (GtkWidget *widget, const char *name, GVariant *game)
     return;
   all = us_store_list_campaigns (us_window_get_store (self), rules->id, US_CAMPAIGNS_ALL, NULL);
   first = all != NULL && all->len > 0 ? g_ptr_array_index (all, 0) : NULL;
-  if (first == NULL)
+  if (first == NULL && !has_trash (self, rules))
     begin_campaign (self, rules);
-  else if (all->len == 1 && !first->archived)
+  else if (first != NULL && all->len == 1 && !first->archived)
     open_campaign (self, first->uuid);
   else
     us_window_push (self, us_campaigns_page_new (us_window_get_store (self), rules));

@@ -152,6 +152,14 @@ trash_action (GtkWidget *widget, const char *name, GVariant *parameter)
                               us_log_book_get_uuid (US_CAMPAIGN_PAGE (widget)->book));
 }
 
+/* There another one is begun. */
+static void
+all_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "win.all-campaigns", "s",
+                              us_log_book_get_rules (US_CAMPAIGN_PAGE (widget)->book)->id);
+}
+
 static void
 search_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -234,6 +242,7 @@ us_campaign_page_class_init (UsCampaignPageClass *klass)
   gtk_widget_class_install_action (widget_class, "log.unarchive", NULL, archive_action);
   gtk_widget_class_install_action (widget_class, "log.trash", NULL, trash_action);
   gtk_widget_class_install_action (widget_class, "log.search", NULL, search_action);
+  gtk_widget_class_install_action (widget_class, "log.all", NULL, all_action);
 }
 
 static void

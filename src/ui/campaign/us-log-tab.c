@@ -109,7 +109,12 @@ show_flags (UsLogTab *self)
 
       n += (guint) us_log_row_is_flagged (item);
     }
-  self->flagged_only = self->flagged_only && n > 0;
+  /* The last one was accepted or mended: all games are shown again. */
+  if (self->flagged_only && n == 0)
+    {
+      self->flagged_only = FALSE;
+      filter_cb (self);
+    }
   label =
     self->flagged_only ? g_strdup (_("Show All Games")) : g_strdup_printf (ngettext ("%u Flagged", "%u Flagged", n), n);
   gtk_button_set_label (self->flag_button, label);

@@ -1,0 +1,171 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The page of a campaign: which lines are shown, and what is chosen on its tree. */
+
+#include "config.h"
+
+#include "../folder.h"
+#include "find.h"
+#include "sample-campaign.h"
+#include "us-board-view.h"
+#include "us-campaign-page.h"
+
+typedef struct
+{
+  char *folder, *uuid;
+  UsStore *store;
+  GtkWidget *window;
+  AdwNavigationPage *page;
+  UsLogBook *book;
+} Paged;
+
+static void
+begin (Paged *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  fixture->folder = test_make_folder ();
+  path = g_build_filename (fixture->folder, "understudy.db", NULL);
+  fixture->store = us_store_new (path, &error);
+  g_assert_no_error (error);
+  fixture->uuid = sample_campaign (fixture->store);
+  fixture->book = us_log_book_new (fixture->store, fixture->uuid, &error);
+  g_assert_no_error (error);
+  fixture->page = us_campaign_page_new (fixture->book);
+  fixture->window = adw_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1200, 800);
+  adw_window_set_content (ADW_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_for (gtk_widget_get_mapped (fixture->window));
+  spin (50);
+}
+
+static void
+end (Paged *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  spin (20);
+  g_object_unref (fixture->book);
+  g_assert_finalize_object (fixture->store);
+  test_remove_folder (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->uuid);
+}
+
+static guint
+count_shown (Paged *fixture)
+{
+  GtkColumnView *table = find_widget (fixture->page, GTK_TYPE_COLUMN_VIEW);
+
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_column_view_get_model (table)));
+}
+
+static UsLogRow *
+row_at (Paged *fixture, guint position)
+{
+  GtkColumnView *table = find_widget (fixture->page, GTK_TYPE_COLUMN_VIEW);
+
+  return g_list_model_get_item (G_LIST_MODEL (gtk_column_view_get_model (table)), position);
+}
+
+static GtkWidget *
+find_button (Paged *fixture, const char *label)
+{
+  g_autoptr (GPtrArray) buttons = list_widgets (fixture->page, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_button_get_label (buttons->pdata[i]), label) == 0 && gtk_widget_get_visible (buttons->pdata[i]))
+      return buttons->pdata[i];
+  return NULL;
+}
+
+static void
+press (Paged *fixture, const char *label)
+{
+  GtkWidget *button = find_button (fixture, label);
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  spin (20);
+}
+
+/* Newest first; by kinds of games, and by words. */
+static void
+test_filter (Paged *fixture, gconstpointer data)
+{
+  AdwToggleGroup *kinds = find_widget (fixture->page, ADW_TYPE_TOGGLE_GROUP);
+  GtkWidget *search = find_widget (fixture->page, GTK_TYPE_SEARCH_ENTRY);
+  g_autoptr (UsLogRow) first = row_at (fixture, 0);
+
+  g_assert_cmpuint (count_shown (fixture), ==, 12);
+  g_assert_cmpint (us_log_row_get_index (first), ==, 11);
+  adw_toggle_group_set_active (kinds, 3);
+  spin (20);
+  g_assert_cmpuint (count_shown (fixture), ==, 4);
+  adw_toggle_group_set_active (kinds, 0);
+  gtk_editable_set_text (GTK_EDITABLE (search), "puddle LONG");
+  wait_for (count_shown (fixture) == 0);
+  gtk_editable_set_text (GTK_EDITABLE (search), "brass jumper");
+  wait_for (count_shown (fixture) == 2);
+}
+
+/* Whoever has accepted the last flag sees all games again. */
+static void
+test_flags (Paged *fixture, gconstpointer data)
+{
+  g_autoptr (UsLogChange) change = us_log_change_new ();
+  g_autoptr (GError) error = NULL;
+  gint64 line = sample_log (fixture->store, fixture->uuid, 20250907,
+                            "{'goal': <'old-debts'>, 'outcome': <'goal'>, 'fame': <int64 11>, 'npc-fame': <int64 9>}");
+
+  wait_for (count_shown (fixture) == 13);
+  press (fixture, "1 Flagged");
+  g_assert_cmpuint (count_shown (fixture), ==, 1);
+  us_log_change_accept (change, line, "campaign.goal-below/fame", TRUE);
+  us_log_apply (us_log_book_get_log (fixture->book), change, US_LOG_BY_PLAYER, &error);
+  g_assert_no_error (error);
+  wait_for (count_shown (fixture) == 13);
+  g_assert_null (find_button (fixture, "1 Flagged"));
+  g_assert_null (find_button (fixture, "Show All Games"));
+}
+
+/* A game that was logged without its upgrade asks for it on the tree. */
+static void
+test_choose (Paged *fixture, gconstpointer data)
+{
+  gint64 line = sample_log (fixture->store, fixture->uuid, 20250907,
+                            "{'goal': <'old-debts'>, 'outcome': <'goal'>, 'fame': <int64 16>, 'npc-fame': <int64 9>}");
+  UsLog *log = us_log_book_get_log (fixture->book);
+  AdwBanner *banner = find_widget (fixture->page, ADW_TYPE_BANNER);
+  g_autoptr (GVariant) value = NULL, upgrades = NULL;
+  g_autofree const char **names = NULL;
+
+  wait_for (adw_banner_get_revealed (banner));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "log.choose", NULL);
+  spin (50);
+  gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_answer (find_widget (fixture->page, US_TYPE_BOARD_VIEW))),
+                              "cell.answer", NULL);
+  spin (20);
+  press (fixture, "Take Weapons and shields 1");
+  value = us_campaign_dup_line (us_log_get_campaign (log), (guint) us_log_find_line (log, line)->index);
+  upgrades = g_variant_lookup_value (value, "upgrades", NULL);
+  names = g_variant_get_strv (upgrades, NULL);
+  g_assert_cmpstr (names[0], ==, "weapons-1");
+  g_assert_false (adw_banner_get_revealed (banner));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "log.undo", NULL);
+  wait_for (adw_banner_get_revealed (banner));
+}
+
+#define ADD(name, function) g_test_add ("/campaign-page/" name, Paged, NULL, begin, function, end)
+
+int
+main (int argc, char *argv[])
+{
+  start_gtk (&argc, &argv);
+  ADD ("filter", test_filter);
+  ADD ("flags", test_flags);
+  ADD ("choose", test_choose);
+  return g_test_run ();
+}
