@@ -69,7 +69,8 @@ class Player:
             if last:
                 self.whys |= {thing.name for thing in last.column
                               if thing.role == "toggle button" and re.match(r"\?|Why", thing.name)}
-            if last and not before:
+            # The first look may still have found the page before this one.
+            if last and not (before and before.text == last.text):
                 self.hears = time.monotonic() + self.bus.DEAF
             return last if last and before and before.text == last.text else None
 
