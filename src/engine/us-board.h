@@ -178,6 +178,7 @@ typedef struct
   const char *title;  /* translated, or NULL */
   const char *spoken; /* what it is called where nothing is drawn above it: "City"; NULL: the title */
   const char *note;   /* a quiet line under the area, or NULL */
+  gboolean kept;      /* the note is what the area is there for: it stands in full, and on a phone too */
   UsSide owner;       /* CHIPS, HAND: whose; the title stands before them, behind the owner's sign */
   const char *laid;   /* HAND: where its cards lie on the table, "your kept cards"; NULL: nobody has to move them */
   /* It stands beside the table, with what is told and asked now: the sum of a roll, its chances. */

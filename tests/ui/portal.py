@@ -10,6 +10,7 @@ import json
 import subprocess
 import sys
 import time
+from contextlib import contextmanager
 from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parent.parent / "flatpak"))
@@ -30,7 +31,9 @@ class Host:
         self.answers.write_text(json.dumps(what), encoding="utf-8")
 
 
-def run(stage, command):
+@contextmanager
+def hosted(stage):
+    """A host with a portal, which all programs of the stage ask."""
     host = Host(stage)
     host.answer()
     stage.environment["GDK_DEBUG"] = "portals"
@@ -39,10 +42,14 @@ def run(stage, command):
         try:
             while not has_portal():
                 time.sleep(0.05)
-            with stage.program([command]) as program:
-                campaign.by_portal(host, program, sandboxed=False)
+            yield host
         finally:
             process.kill()
+
+
+def run(stage, command):
+    with hosted(stage) as host, stage.program([command]) as program:
+        campaign.by_portal(host, program, sandboxed=False)
 
 
 def has_portal():

@@ -32,6 +32,9 @@ static const struct
   { "first-light", "First Light", 10 },   { "kiln-runner", "Kiln Runner", 12 },
   { "old-debts", "Old Debts", 15 },       { "quiet-sky", "Quiet Sky", 10 },
 };
+static const char rules[] =
+  "End three turns on three planets without an attack on anybody, and keep a mission that you "
+  "have not done until the last of them";
 
 /* clang-format off */
 #define GAME(goal, outcome, you, npcs, ships, upgrade) \
@@ -118,8 +121,8 @@ sample_campaign (UsStore *store)
   put_ships (change);
   for (guint i = 0; i < G_N_ELEMENTS (goals); i++)
     us_log_change_put_thing (change, GOALS, goals[i].which,
-                             g_variant_new_parsed ("{'name': <%s>, 'limit': <%x>}", goals[i].name,
-                                                   (gint64) goals[i].limit));
+                             g_variant_new_parsed ("{'name': <%s>, 'limit': <%x>, 'rules': <%s>}", goals[i].name,
+                                                   (gint64) goals[i].limit, rules));
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_autoptr (GVariant) line = parse (games[i].line);

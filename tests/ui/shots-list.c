@@ -58,6 +58,9 @@ AT (raced, raced)
 AT (round, round)
 AT (campaign, campaign)
 AT (flagged, flagged)
+AT (goal, goal)
+AT (evening, evening)
+AT (upgrade, upgrade)
 AT (tide_row, tide_row)
 AT (played, played)
 AT (twice, twice)
@@ -392,6 +395,16 @@ static const Shot shots[] = {
   { "campaign-numbers-wide", WIDE, LIGHT, at_campaign, { "campaign numbers" } },
   { "campaign-numbers-narrow", NARROW, LIGHT, at_campaign, { "campaign numbers" } },
   { "campaigns-wide", WIDE, LIGHT, at_campaign, { "campaigns" } },
+  { "evening-goal-wide", WIDE, LIGHT, at_goal, { NULL } },
+  { "evening-goal-narrow", NARROW, LIGHT, at_goal, { NULL } },
+  { "evening-wide", WIDE, LIGHT, at_evening, { NULL } },
+  { "evening-dark", WIDE, DARK, at_evening, { NULL } },
+  { "evening-narrow", NARROW, LIGHT, at_evening, { NULL } },
+  { "evening-large", NARROW, LARGE, at_evening, { NULL } },
+  { "evening-upgrade-wide", WIDE, LIGHT, at_upgrade, { NULL } },
+  { "evening-upgrade-dark", WIDE, DARK, at_upgrade, { NULL } },
+  { "evening-upgrade-narrow", NARROW, LIGHT, at_upgrade, { NULL } },
+  { "evening-upgrade-large", NARROW, LARGE, at_upgrade, { NULL } },
   { "line-refused-dark", WIDE, DARK, at_campaign, { "line 0", "enter fame=120", "save-line" } },
   { "campaign-settings-large", NARROW, LARGE, at_campaign, { "campaign-settings" } },
   { "thing-large", NARROW, LARGE, at_campaign, { "thing 0/swamp-rat" } },

@@ -188,6 +188,18 @@ logged (const char *file, gboolean flagged)
   return (Stand) { store, 0 };
 }
 
+/* The next game of a campaign, which is in a file of its own. */
+static Stand
+flown (const char *file, const char *key, int nth)
+{
+  Stand stand = logged (file, FALSE);
+  g_autoptr (GPtrArray) all = us_store_list_campaigns (stand.store, NULL, US_CAMPAIGNS_ALL, NULL);
+  const UsCampaignListing *campaign = g_ptr_array_index (all, 0);
+
+  stand.id = sample_fly_campaign (stand.store, campaign->uuid, key, nth);
+  return stand;
+}
+
 /* In a file of its own, and nothing else. */
 static Stand
 keeping (void)
@@ -249,6 +261,9 @@ shots_make_world (World *world)
   make_fleet (world);
   world->campaign = logged ("campaign.db", FALSE);
   world->flagged = logged ("flagged.db", TRUE);
+  world->goal = flown ("goal.db", "xia/goal", 1);
+  world->evening = flown ("evening.db", "xia/you", 3);
+  world->upgrade = flown ("upgrade.db", "xia/upgrade", 1);
   session = sample_start_hal (world->store, 3, FALSE);
   sample_finish (session);
   world->score = keep (world->store, session);
@@ -315,5 +330,8 @@ shots_free_world (World *world)
   g_clear_object (&world->mapped.store);
   g_clear_object (&world->campaign.store);
   g_clear_object (&world->flagged.store);
+  g_clear_object (&world->goal.store);
+  g_clear_object (&world->evening.store);
+  g_clear_object (&world->upgrade.store);
   g_clear_object (&world->store);
 }

@@ -27,7 +27,7 @@ typedef struct
   Stand grid, city, hals, late, tile, hold, drawn, score, spy, letter, compared, beside;
   Stand flown, hunt, toll, tolled, laid_out, fleet, mapped; /* of Xia */
   Stand sail, roll, tide, tide_row, raced;                  /* of the race of the tests */
-  Stand campaign, flagged;                                  /* of games in a row */
+  Stand campaign, flagged, goal, evening, upgrade;          /* of games in a row */
   Stand round;                                              /* of rows */
   Stand files;                                              /* a campaign */
   Stand pad, own_pad, copied;                               /* what a card is taught on */

@@ -259,7 +259,10 @@ add_goal (UsBoard *board, const Xia *x)
   area->owner = US_PLAYER;
   add_value (board, area, "goal-limit", FALSE, _("Fame that is needed"), us_board_printf (board, "%d", x->limit));
   if (goal->rules >= 0)
-    area->note = us_board_string (board, us_names_text (board->names, goal->rules));
+    {
+      area->note = us_board_string (board, us_names_text (board->names, goal->rules));
+      area->kept = TRUE;
+    }
 }
 
 static void
@@ -311,6 +314,15 @@ xia_build_board (gconstpointer state, UsBoard *board)
     {
       add_sectors (board, x);
       xia_add_npcs (board, x);
+      return;
+    }
+  /* The game is over: what counts now is how it ended, and what comes of it. */
+  if (x->chooses_upgrade)
+    {
+      xia_add_tree (board, x);
+      add_track (board, x);
+      add_goal (board, x);
+      xia_add_beside (board, x);
       return;
     }
   add_round (board, x);

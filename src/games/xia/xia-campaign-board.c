@@ -25,39 +25,73 @@ why_of (UsBoard *board, const UsOffer *offer)
 
 /* --- Upgrades ------------------------------------------------------------------------------------ */
 
+/* All of the reason is said, what the place has room for is written. */
 static void
-add_upgrade (UsBoard *board, UsArea *tree, const UsCampaign *campaign, const XiaCampaign *state, int upgrade)
+add_upgrade (UsBoard *board, UsArea *tree, int upgrade, UsCellState state, const char *detail, const char *why)
 {
-  const UsOffer *offer = offer_of (campaign, "upgrades", upgrade);
-  int since = state->owned[upgrade], tier = upgrade % TIERS + 1;
-  UsCellState is = offer->allowed ? US_CELL_ACTS : since >= 0 ? US_CELL_PLAIN : US_CELL_EMPTY;
   UsCell *cell = us_area_add_node (board, tree, upgrade / TIERS + 1, &xia_upgrade, upgrade,
-                                   xia_label (board, &xia_upgrade, upgrade), is);
-  const char *detail = is == US_CELL_ACTS    ? us_board_string (board, _("possible now"))
-                       : is == US_CELL_PLAIN ? us_board_printf (board, _("since game %d"), since + 1)
-                                             : us_board_printf (board, _("needs tier %d first"), tier - 1);
+                                   xia_label (board, &xia_upgrade, upgrade), state);
 
-  /* All of the reason is said, what the place has room for is written. */
-  us_cell_say (board, cell, xia_upgrade_effect (upgrade), is == US_CELL_EMPTY ? why_of (board, offer) : detail);
+  if (state == US_CELL_EMPTY)
+    detail = us_board_printf (board, _("needs tier %d first"), upgrade % TIERS);
+  us_cell_say (board, cell, xia_upgrade_effect (upgrade), state == US_CELL_EMPTY && why != NULL ? why : detail);
   cell->detail = detail;
 }
 
-static void
-add_tree (UsBoard *board, const UsCampaign *campaign, const XiaCampaign *state)
+static UsArea *
+add_tree (UsBoard *board, int n_owned)
 {
   const char *lines[N_UPGRADE_LINES + 1] = { NULL }, *tiers[TIERS + 1] = { NULL };
-  UsArea *tree = us_board_add_area (board, US_AREA_TREE, "upgrades",
-                                    us_board_printf (board, _("Upgrades: %d of %d"), state->n_owned, N_UPGRADES),
-                                    XIA_ROW (0), XIA_ROW (0));
+  UsArea *tree =
+    us_board_add_area (board, US_AREA_TREE, "upgrades",
+                       us_board_printf (board, _("Upgrades: %d of %d"), n_owned, N_UPGRADES), XIA_ROW (0), XIA_ROW (0));
 
   for (int line = 0; line < N_UPGRADE_LINES; line++)
     lines[line] = xia_label (board, &xia_upgrade_line, line);
   for (int tier = 1; tier <= TIERS; tier++)
     tiers[tier - 1] = us_board_printf (board, _("Tier %d"), tier);
   us_area_label (board, tree, lines, tiers);
+  return tree;
+}
+
+static void
+add_campaign_tree (UsBoard *board, const UsCampaign *campaign, const XiaCampaign *state)
+{
+  UsArea *tree = add_tree (board, state->n_owned);
+
   tree->fills = TRUE;
   for (int upgrade = 0; upgrade < N_UPGRADES; upgrade++)
-    add_upgrade (board, tree, campaign, state, upgrade);
+    {
+      const UsOffer *offer = offer_of (campaign, "upgrades", upgrade);
+      int since = state->owned[upgrade];
+      UsCellState is = offer->allowed ? US_CELL_ACTS : since >= 0 ? US_CELL_PLAIN : US_CELL_EMPTY;
+
+      add_upgrade (board, tree, upgrade, is,
+                   is == US_CELL_PLAIN ? us_board_printf (board, _("since game %d"), since + 1)
+                                       : us_board_string (board, _("possible now")),
+                   why_of (board, offer));
+    }
+}
+
+void
+xia_add_tree (UsBoard *board, const Xia *x)
+{
+  UsArea *tree = add_tree (board, us_set_size (&x->upgrades) + us_set_size (&x->taken));
+
+  for (int upgrade = 0; upgrade < N_UPGRADES; upgrade++)
+    {
+      gboolean owned = us_set_has (&x->upgrades, upgrade), taken = us_set_has (&x->taken, upgrade);
+      gboolean legal = xia_may_take (x, upgrade);
+
+      add_upgrade (board, tree, upgrade,
+                   owned || taken ? US_CELL_PLAIN
+                   : legal        ? US_CELL_ACTS
+                                  : US_CELL_EMPTY,
+                   us_board_string (board, owned   ? _("owned")
+                                           : taken ? _("since this game")
+                                                   : _("possible now")),
+                   NULL);
+    }
 }
 
 /* --- Goals --------------------------------------------------------------------------------------- */
@@ -157,7 +191,7 @@ xia_build_campaign (const UsCampaign *campaign, gconstpointer data, UsBoard *boa
 {
   const XiaCampaign *state = data;
 
-  add_tree (board, campaign, state);
+  add_campaign_tree (board, campaign, state);
   if (us_campaign_count_things (campaign, LIST_GOALS) > 0)
     add_goals (board, campaign, state);
   if (us_campaign_count_things (campaign, LIST_SHIPS) > 0)

@@ -170,16 +170,24 @@ xia_log (UsRun *run, const Xia *x)
   us_run_log_line (run, &game);
 }
 
+gboolean
+xia_may_take (const Xia *x, int upgrade)
+{
+  int owned[N_UPGRADES];
+
+  for (int i = 0; i < N_UPGRADES; i++)
+    owned[i] = us_set_has (&x->upgrades, i) ? 0 : -1;
+  return xia_upgrade_is_legal (owned, &x->taken, upgrade);
+}
+
 /* What each of them does stands with it. */
 static int
 list_upgrades (UsRun *run, const Xia *x, int *values)
 {
-  int owned[N_UPGRADES], n = 0;
+  int n = 0;
 
   for (int upgrade = 0; upgrade < N_UPGRADES; upgrade++)
-    owned[upgrade] = us_set_has (&x->upgrades, upgrade) ? 0 : -1;
-  for (int upgrade = 0; upgrade < N_UPGRADES; upgrade++)
-    if (xia_upgrade_is_legal (owned, &x->taken, upgrade))
+    if (xia_may_take (x, upgrade))
       {
         us_run_choice_detail (run, upgrade, "{effect}", (UsArg) { "effect", &xia_effect, upgrade });
         values[n++] = upgrade;
@@ -198,8 +206,10 @@ xia_take_upgrade (UsRun *run, Xia *x)
   if (x->met && x->goals_left <= 1)
     values[n++] = NO_UPGRADE;
   us_run_because (run, R_UPGRADE, US_APPLIES, NULL);
-  if (!us_run_choose (run, "xia/upgrade", &xia_upgrade, values, n, &upgrade, "<b>Choose</b> a campaign upgrade"))
+  x->chooses_upgrade = TRUE;
+  if (!us_run_choose_cell (run, "xia/upgrade", &xia_upgrade, values, n, &upgrade, "<b>Choose</b> a campaign upgrade"))
     return FALSE;
+  x->chooses_upgrade = FALSE;
   if (upgrade != NO_UPGRADE)
     us_set_add (&x->taken, upgrade);
   return TRUE;

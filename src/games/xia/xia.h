@@ -229,6 +229,7 @@ typedef struct
   gboolean in_campaign, met;  /* the special rules of the goal */
   int game, goals_left, goal; /* of the play's records, NO_GOAL */
   UsSet upgrades, taken;      /* from games before; after this one */
+  gboolean chooses_upgrade;
   int uses[US_MAX_RECORDS];
   UsList ships;       /* in the order in which they were taken */
   int n_flown[TIERS]; /* in this game, those without a name too */
@@ -381,6 +382,7 @@ extern const UsLook xia_look;
 const char *xia_label (UsBoard *board, const UsDomain *domain, int value);
 void xia_add_npcs (UsBoard *board, const Xia *x);
 void xia_add_beside (UsBoard *board, const Xia *x);
+void xia_add_tree (UsBoard *board, const Xia *x); /* of the campaign, to choose an upgrade */
 gboolean xia_teach (guint64 seed, int topic, int index, gpointer record);
 GVariant *xia_parse_line (int topic, const char *which, const char *line, int *column, GError **error);
 char *xia_write_line (int topic, const char *which, const UsNames *names, gconstpointer record);
@@ -389,6 +391,7 @@ gboolean xia_set_up (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
 gboolean xia_ask_limit (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
 /* A play of a campaign; each of them does nothing in another one. */
 gboolean xia_carry (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
+gboolean xia_may_take (const Xia *x, int upgrade); /* after this game */
 gboolean xia_choose_goal (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
 gboolean xia_ask_met (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
 gboolean xia_take_upgrade (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;

@@ -14,6 +14,8 @@
 #define HEAD_MOST         200.f /* of what stands before values in their line */
 #define HEAD_MOST_COMPACT 120.f
 #define NOTE_SIZE         11.5f
+#define NOTE_GAP          8.f
+#define KEPT_SIZE         13.f
 #define EMPTY_SIZE        11.5f
 
 /* clang-format off */
@@ -129,16 +131,44 @@ us_frame_free (UsFrame *frame)
 static gboolean
 shows_note (UsFrame *frame)
 {
-  return frame->area->note != NULL && (frame->area->beside || !frame->drawing->compact);
+  const UsArea *area = frame->area;
+
+  return area->note != NULL && (area->beside || area->kept || !frame->drawing->compact);
 }
 
 /* The note takes two lines if it would have to be much smaller for one. */
 static guint
 note_lines (UsFrame *frame, float width)
 {
+  return us_drawing_width (frame->drawing, frame->area->note, NOTE_SIZE, 400) > width * 1.06f ? 2 : 1;
+}
+
+static float
+note_height (UsFrame *frame, float width)
+{
   if (!shows_note (frame))
     return 0;
-  return us_drawing_width (frame->drawing, frame->area->note, NOTE_SIZE, 400) > width * 1.06f ? 2 : 1;
+  if (frame->area->kept)
+    return NOTE_GAP + us_drawing_paragraph_height (frame->drawing, frame->area->note, KEPT_SIZE, 400, width);
+  return NOTE_GAP + (float) note_lines (frame, width) * us_drawing_line (frame->drawing, NOTE_SIZE);
+}
+
+static void
+draw_note (UsFrame *frame, GtkSnapshot *snapshot)
+{
+  const UsDrawing *drawing = frame->drawing;
+  float width = frame->bounds.size.width, top = frame->top + frame->middle + NOTE_GAP;
+
+  if (!shows_note (frame))
+    return;
+  if (frame->area->kept)
+    us_drawing_paragraph (drawing, snapshot, frame->area->note, KEPT_SIZE, 400, &drawing->colours->ink, 0, top, width);
+  else if (note_lines (frame, width) == 1)
+    us_drawing_text (drawing, snapshot, frame->area->note, NOTE_SIZE, 400, &drawing->colours->dim, 0,
+                     top + us_drawing_line (drawing, NOTE_SIZE) / 2, width, US_ALIGN_LEFT);
+  else
+    us_drawing_words (drawing, snapshot, frame->area->note, NOTE_SIZE, 400, &drawing->colours->dim, 0,
+                      top + us_drawing_line (drawing, NOTE_SIZE), width);
 }
 
 gboolean
@@ -180,11 +210,8 @@ float
 us_frame_layout (UsFrame *frame, float width, float height)
 {
   const UsDrawing *drawing = frame->drawing;
-  float title = us_frame_title_height (frame), note, used;
+  float title = us_frame_title_height (frame), note = note_height (frame, width), used;
 
-  note = (float) note_lines (frame, width) * us_drawing_line (drawing, NOTE_SIZE);
-  if (note > 0)
-    note += 8;
   /* Arrows bend out of the lane for markers, and their numbers must not touch the title. */
   if (title > 0 && us_spot_has_lane (frame))
     title += us_drawing_px (drawing, drawing->compact ? 10 : 16);
@@ -223,12 +250,7 @@ us_frame_draw (UsFrame *frame, GtkSnapshot *snapshot)
                      us_frame_title_height (frame) / 2, width, US_ALIGN_LEFT);
   if (frame->klass->draw != NULL)
     frame->klass->draw (frame, snapshot);
-  if (note_lines (frame, width) == 1)
-    us_drawing_text (drawing, snapshot, frame->area->note, NOTE_SIZE, 400, &drawing->colours->dim, 0,
-                     frame->top + frame->middle + 8 + us_drawing_line (drawing, NOTE_SIZE) / 2, width, US_ALIGN_LEFT);
-  else if (shows_note (frame))
-    us_drawing_words (drawing, snapshot, frame->area->note, NOTE_SIZE, 400, &drawing->colours->dim, 0,
-                      frame->top + frame->middle + 8 + us_drawing_line (drawing, NOTE_SIZE), width);
+  draw_note (frame, snapshot);
 }
 
 UsSpot *

@@ -290,6 +290,24 @@ us_drawing_words (const UsDrawing *drawing, GtkSnapshot *snapshot, const char *t
   append_set (snapshot, &set, colour, x, y - set.height / 2);
 }
 
+/* More than anybody types. */
+#define MOST_LINES 40
+
+void
+us_drawing_paragraph (const UsDrawing *drawing, GtkSnapshot *snapshot, const char *text, float size, int weight,
+                      const GdkRGBA *colour, float x, float top, float room)
+{
+  Set set = set_in_type (drawing, text, us_drawing_px (drawing, size), weight, room, MOST_LINES);
+
+  append_set (snapshot, &set, colour, x, top);
+}
+
+float
+us_drawing_paragraph_height (const UsDrawing *drawing, const char *text, float size, int weight, float room)
+{
+  return ceilf (set_in_type (drawing, text, us_drawing_px (drawing, size), weight, room, MOST_LINES).height);
+}
+
 static gboolean
 add_points (GskPathOperation operation, const graphene_point_t *points, gsize n_points, float weight, gpointer data)
 {

@@ -70,6 +70,10 @@ float us_drawing_text (const UsDrawing *drawing, GtkSnapshot *snapshot, const ch
 /* The same with at most two lines. */
 void us_drawing_words (const UsDrawing *drawing, GtkSnapshot *snapshot, const char *text, float size, int weight,
                        const GdkRGBA *colour, float x, float y, float room);
+/* All of it, in as many lines as it takes, from `top` on. */
+void us_drawing_paragraph (const UsDrawing *drawing, GtkSnapshot *snapshot, const char *text, float size, int weight,
+                           const GdkRGBA *colour, float x, float top, float room);
+float us_drawing_paragraph_height (const UsDrawing *drawing, const char *text, float size, int weight, float room);
 
 graphene_rect_t us_rect (float x, float y, float width, float height);
 graphene_rect_t us_rect_around (float x, float y, float side);
