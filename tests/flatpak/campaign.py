@@ -64,16 +64,17 @@ def read(host, program, page):
     """A table, which is looked at before it comes in, and once more when it has."""
     table = host.data / "Embers.csv"
     table.write_text(TABLE, encoding="utf-8")
+    before = games(host)
     host.answer(response=0, uri=table.as_uri())
     page.do("log.import")
-    program.find("list item", re.compile("^2 · Architect$"))
+    program.find("list item", re.compile(f"^{before + 1} · Architect$"))
     program.find("list item", re.compile("^Line 3, column 1$"))
-    host.report.point(games(host) == 1, "a table from the portal is shown before it comes in, with what cannot be read")
+    host.report.point(games(host) == before, "a table from the portal is shown before it comes in, with what cannot be read")
     press(program, "button", "^Import$")
     closed(program)
-    host.report.point(games(host) == 2, "confirmed it comes in")
+    host.report.point(games(host) == before + 1, "confirmed it comes in")
     press(program, "button", "^Undo$")
-    program.wait("the line’s end", lambda: games(host) == 1)
+    program.wait("the line’s end", lambda: games(host) == before)
     host.report.point(True, "and goes again by Undo")
 
 
