@@ -139,6 +139,14 @@ class Bench:
         self.row("what came of them is counted in", f"{counted:.0f} ms", "< 300 ms", counted < 300)
         self.row("its slowest screenful while scrolling", f"{slowest:.2f} ms", "< 16 ms", slowest < 16)
 
+    def pages(self):
+        result = json.loads(self.output([self.build / "tests" / "bench-pages"]))
+        for what, name in ("plays", "statistics of {:,} plays"), ("games", "a campaign of {:,} games"):
+            opened, slowest = result[f"{what}_ms"], result[f"{what}_frame_ms"]
+            name = name.format(result[what])
+            self.row(f"{name}, seen after", f"{opened:.0f} ms", "< 100 ms", opened < 100)
+            self.row(f"{name}, the slowest frame while scrolling", f"{slowest:.1f} ms", "< 16 ms", slowest < 16)
+
     def kills(self):
         killed = subprocess.run([sys.executable, Path(__file__).with_name("killer.py"), self.cli, str(KILLS)],
                                 stdout=subprocess.PIPE, text=True, check=False)
@@ -217,6 +225,7 @@ def main(build):
     bench.replay()
     bench.history()
     bench.statistics()
+    bench.pages()
     bench.starts()
     for game in (*GAMES, "crownfell", "xia"):
         bench.presses(game)

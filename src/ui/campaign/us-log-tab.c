@@ -12,6 +12,7 @@
 #include "us-log-card.h"
 #include "us-log-table.h"
 #include "us-log-words.h"
+#include "us-pager.h"
 
 struct _UsLogTab
 {
@@ -24,11 +25,13 @@ struct _UsLogTab
   GtkButton *flag_button;
   AdwBanner *due_banner;
   GtkColumnView *table;
-  GtkNoSelection *shown;
+  GtkNoSelection *rows, *shown;
+  UsPager *pager;
   GtkWidget *table_card, *narrow_list, *nothing;
 
   UsLogBook *book;
   GtkFilterListModel *found;
+  GtkSortListModel *sorted;
   gboolean narrow, flagged_only;
 };
 
@@ -52,9 +55,7 @@ is_none (UsLogTab *self, guint n)
 static void
 activate_cb (UsLogTab *self, guint position, GtkWidget *view)
 {
-  GListModel *model = GTK_IS_COLUMN_VIEW (view) ? G_LIST_MODEL (gtk_column_view_get_model (GTK_COLUMN_VIEW (view)))
-                                                : G_LIST_MODEL (self->shown);
-  g_autoptr (UsLogRow) item = g_list_model_get_item (model, position);
+  g_autoptr (UsLogRow) item = g_list_model_get_item (us_pager_get_page (self->pager), position);
 
   if (item != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "log.edit", "x", us_log_row_get_id (item));
@@ -82,6 +83,9 @@ show_found (UsLogTab *self)
   gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->found)) > 0;
   gboolean lines = g_list_model_get_n_items (us_log_book_get_lines (self->book)) > 0;
 
+  /* Who is not seen would make rows all the same. */
+  gtk_no_selection_set_model (self->rows, self->narrow ? NULL : us_pager_get_page (self->pager));
+  gtk_no_selection_set_model (self->shown, self->narrow ? us_pager_get_page (self->pager) : NULL);
   gtk_widget_set_visible (self->nothing, lines && !any);
   gtk_widget_set_visible (self->table_card, any && !self->narrow);
   gtk_widget_set_visible (self->narrow_list, any && self->narrow);
@@ -237,18 +241,10 @@ add_kinds (UsLogTab *self)
   adw_toggle_group_set_active (self->kinds, 0);
 }
 
-static int
-newest_first_cb (gconstpointer a, gconstpointer b, gpointer data)
-{
-  return us_log_row_get_index ((UsLogRow *) b) - us_log_row_get_index ((UsLogRow *) a);
-}
-
 static void
 set_book (UsLogTab *self, UsLogBook *book)
 {
   GtkFilter *filter;
-  GtkSortListModel *sorted;
-  GtkSelectionModel *selection;
 
   if (!g_set_object (&self->book, book) || book == NULL)
     return;
@@ -256,15 +252,9 @@ set_book (UsLogTab *self, UsLogBook *book)
   us_log_table_set_ledger (self->table, us_log_book_get_rules (book)->campaign->ledger);
   filter = GTK_FILTER (gtk_custom_filter_new (matches_cb, self, NULL));
   self->found = gtk_filter_list_model_new (g_object_ref (us_log_book_get_lines (book)), filter);
-  sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (self->found)),
-                                    g_object_ref (gtk_column_view_get_sorter (self->table)));
-  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (sorted)));
-  gtk_column_view_set_model (self->table, selection);
-  g_object_unref (selection);
-  sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (self->found)),
-                                    GTK_SORTER (gtk_custom_sorter_new (newest_first_cb, NULL, NULL)));
-  gtk_no_selection_set_model (self->shown, G_LIST_MODEL (sorted));
-  g_object_unref (sorted);
+  self->sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (self->found)),
+                                          g_object_ref (gtk_column_view_get_sorter (self->table)));
+  us_pager_set_model (self->pager, G_LIST_MODEL (self->sorted));
   g_signal_connect_object (book, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   show (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOOK]);
@@ -309,6 +299,7 @@ us_log_tab_dispose (GObject *object)
   if (self->found != NULL)
     gtk_filter_list_model_set_filter (self->found, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_LOG_TAB);
+  g_clear_object (&self->sorted);
   g_clear_object (&self->found);
   g_clear_object (&self->book);
 
@@ -332,6 +323,7 @@ us_log_tab_class_init (UsLogTabClass *klass)
 
   g_type_ensure (US_TYPE_CHART);
   g_type_ensure (US_TYPE_LOG_CARD);
+  g_type_ensure (US_TYPE_PAGER);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-log-tab.ui");
   gtk_widget_class_bind_template_child (widget_class, UsLogTab, chart);
   gtk_widget_class_bind_template_child (widget_class, UsLogTab, totals_card);
@@ -341,7 +333,9 @@ us_log_tab_class_init (UsLogTabClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UsLogTab, due_banner);
   gtk_widget_class_bind_template_child (widget_class, UsLogTab, table);
   gtk_widget_class_bind_template_child (widget_class, UsLogTab, table_card);
+  gtk_widget_class_bind_template_child (widget_class, UsLogTab, rows);
   gtk_widget_class_bind_template_child (widget_class, UsLogTab, shown);
+  gtk_widget_class_bind_template_child (widget_class, UsLogTab, pager);
   gtk_widget_class_bind_template_child (widget_class, UsLogTab, narrow_list);
   gtk_widget_class_bind_template_child (widget_class, UsLogTab, nothing);
   gtk_widget_class_bind_template_callback (widget_class, is_some);

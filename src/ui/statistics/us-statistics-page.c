@@ -9,6 +9,7 @@
 
 #include "us-classes.h"
 #include "us-errand.h"
+#include "us-list-fill.h"
 #include "us-games.h"
 #include "us-help.h"
 #include "us-labels.h"
@@ -29,6 +30,7 @@ struct _UsStatisticsPage
   AdwBanner *banner;
   GtkStack *stack;
   GtkListView *list_view;
+  GtkSliceListModel *rows;
   GtkEditable *search_entry;
   GtkWidget *filter_button, *scores_card;
   UsColumns *numbers, *cards;
@@ -352,6 +354,7 @@ us_statistics_page_class_init (UsStatisticsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UsStatisticsPage, banner);
   gtk_widget_class_bind_template_child (widget_class, UsStatisticsPage, stack);
   gtk_widget_class_bind_template_child (widget_class, UsStatisticsPage, list_view);
+  gtk_widget_class_bind_template_child (widget_class, UsStatisticsPage, rows);
   gtk_widget_class_bind_template_child (widget_class, UsStatisticsPage, search_entry);
   gtk_widget_class_bind_template_child (widget_class, UsStatisticsPage, filter_button);
   gtk_widget_class_bind_template_child (widget_class, UsStatisticsPage, scores_card);
@@ -389,10 +392,12 @@ us_statistics_page_new (UsStore *store, const UsRules *rules)
   self->store = g_object_ref (store);
   self->rules = rules;
   self->wanted = us_plays_wanted_new (rules->id);
+  gtk_slice_list_model_set_size (self->rows, US_LIST_FILL_FIRST);
   self->plays = us_store_list_wanted (store, self->wanted);
   g_signal_connect_object (self->plays, "items-changed", G_CALLBACK (plays_changed_cb), self, G_CONNECT_SWAPPED);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYS]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME_TITLE]);
+  us_list_fill (self->rows, G_MAXUINT);
   show_titles (self, g_list_model_get_n_items (self->plays));
   self->stale = TRUE;
   return ADW_NAVIGATION_PAGE (self);
