@@ -48,7 +48,8 @@ go (GStrv args, const char *summary, gboolean (*step) (UsLog *log, GError **erro
 UsExit
 us_command_campaign_undo (GStrv args)
 {
-  return go (args, _("Takes back the last change of a campaign, whoever made it, also that of a play that has ended."),
+  return go (args, _("Takes back the last change of a campaign, whoever made it, also that of a play that has ended; a play "
+                     "that was closed goes on again."),
              us_log_undo);
 }
 
@@ -209,55 +210,6 @@ us_command_campaign_restore (GStrv args)
 
 /* --- The play that goes on ------------------------------------------------------------------------------------------ */
 
-/* What the play was told that the campaign does not have yet, and its line may name. */
-static gboolean
-put_things (UsLog *log, UsLogChange *change, gpointer data, GError **error)
-{
-  const UsRules *rules = us_log_get_rules (log);
-  guint game = us_campaign_get_n_lines (us_log_get_campaign (log)) + 1;
-  GVariant *all = data;
-
-  for (guint i = 0; all && i < rules->campaign->n_lists; i++)
-    {
-      const char *key = rules->topics[rules->campaign->lists[i].topic].key, *which;
-      g_autoptr (GVariant) list = g_variant_lookup_value (all, key, G_VARIANT_TYPE_VARDICT);
-      GVariantIter iter;
-      GVariant *value;
-
-      if (list == NULL)
-        continue;
-      g_variant_iter_init (&iter, list);
-      while (g_variant_iter_next (&iter, "{&sv}", &which, &value))
-        {
-          g_autoptr (GVariant) thing = us_campaign_join (&rules->campaign->lists[i], value, game);
-
-          us_log_change_put_thing (change, i, which, thing);
-          g_variant_unref (value);
-        }
-    }
-
-  return TRUE;
-}
-
-static gboolean
-has_things (GVariant *all)
-{
-  GVariantIter iter;
-  GVariant *list;
-  gboolean any = FALSE;
-
-  if (all == NULL)
-    return FALSE;
-  g_variant_iter_init (&iter, all);
-  while (g_variant_iter_next (&iter, "{&sv}", NULL, &list))
-    {
-      any = any || g_variant_n_children (list) > 0;
-      g_variant_unref (list);
-    }
-
-  return any;
-}
-
 /* The line that the play is as it stands, which for a game that is not over is one that was lost. */
 static gboolean
 log_lost (UsStore *store, UsLog *log, GStrv sets, GError **error)
@@ -267,7 +219,6 @@ log_lost (UsStore *store, UsLog *log, GStrv sets, GError **error)
   GVariant *line = play ? us_session_get_log_line (us_play_get_session (play)) : NULL;
   g_autoptr (GVariant) things = line ? us_session_dup_log_things (us_play_get_session (play)) : NULL;
   g_autoptr (GVariant) value = NULL;
-  gboolean put, done;
 
   if (play == NULL)
     return FALSE;
@@ -277,16 +228,10 @@ log_lost (UsStore *store, UsLog *log, GStrv sets, GError **error)
                            _("The play has not come so far that it could be logged: --leave-out ends it."));
       return FALSE;
     }
-  put = has_things (things);
-  if (put && !us_cli_change_campaign (log, US_LOG_BY_PLAYER, put_things, things, error))
-    return FALSE;
+  us_log_take_things (log, things);
   value = us_cli_read_line (log, line, NULL, sets, error);
-  done = value && us_log_close_play (log, id, us_cli_today (), value, error);
-  /* Nothing is half done. */
-  if (put && !done)
-    us_log_undo (log, NULL);
 
-  return done;
+  return value && us_log_close_play (log, id, us_cli_today (), value, error);
 }
 
 UsExit

@@ -229,8 +229,11 @@ save (UsPlayWriter *self, UsSession *session, GError **error)
 
   if (!us_store_take_taught_error (self->store, error) || !us_db_begin (db, error))
     return FALSE;
-  if (!us_play_writer_check (self, error) || !write_entries (self, session, now, error) ||
-      !write_row (self, session, now, error) || !us_session_teach (session, error) ||
+  if (!us_play_writer_check (self, error) ||
+      (self->campaign != NULL && us_session_get_outcome (session) == US_OPEN &&
+       !us_store_may_go_on (self->store, self->id, error)) ||
+      !write_entries (self, session, now, error) || !write_row (self, session, now, error) ||
+      !us_session_teach (session, error) ||
       (self->campaign != NULL && !us_store_log_play (self->store, self->campaign, self->uuid, session, &logged, error)))
     {
       us_db_rollback (db);
@@ -487,7 +490,7 @@ write_news (UsPlayWriter *self, UsSession *session, gboolean anyway, GError **er
     return TRUE;
   /* A play that was given up or lies in the trash is looked at and not written. */
   if (save (self, session, &refused) || g_error_matches (refused, US_ERROR, US_ERROR_FINISHED) ||
-      g_error_matches (refused, US_ERROR, US_ERROR_IN_USE))
+      g_error_matches (refused, US_ERROR, US_ERROR_NOT_NOW) || g_error_matches (refused, US_ERROR, US_ERROR_IN_USE))
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&refused));
   return FALSE;

@@ -183,16 +183,13 @@ change_thing (UsStep *step, const Item *item, GError **error)
       g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("The campaign has no “%s”."), us_quote (item->text));
       return FALSE;
     }
-  us_step_touch (step, "thing", address);
-  if (item->what == TAKE_OUT)
+  if (item->what == PUT)
+    us_step_put_thing (step, key, item->text, item->value);
+  else
     {
+      us_step_touch (step, "thing", address);
       g_ptr_array_remove (step->plain->things, thing);
-      return TRUE;
     }
-  if (thing == NULL)
-    thing = us_plain_campaign_add_thing (step->plain, key, item->text);
-  thing->altered = FALSE;
-  set_value (&thing->value, item->value);
   return TRUE;
 }
 

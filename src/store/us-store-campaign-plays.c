@@ -6,6 +6,7 @@
 #include "us-store-campaigns-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 #include "us-json.h"
 
@@ -85,7 +86,6 @@ take_things (UsStep *step, UsSession *session, GVariant *line, guint game)
       for (int k = 0; (record = us_names_record (known, list->topic, k)) != NULL; k++)
         {
           const char *which = us_names_which (known, list->topic, k);
-          g_autofree char *address = us_plain_thing_dup_address (topic->key, which);
           g_autoptr (GVariant) told = NULL, value = NULL;
 
           if (us_plain_campaign_find_thing (step->plain, topic->key, which) != NULL ||
@@ -93,8 +93,7 @@ take_things (UsStep *step, UsSession *session, GVariant *line, guint game)
             continue;
           told = us_fields_write (topic->fields, topic->n_fields, known, record);
           value = us_campaign_join (list, told, game);
-          us_step_touch (step, "thing", address);
-          us_plain_campaign_add_thing (step->plain, topic->key, which)->value = us_json_print_value (value);
+          us_step_put_thing (step, topic->key, which, value);
         }
     }
 }
@@ -187,6 +186,25 @@ gboolean
 us_store_unlog_play (UsStore *store, const char *campaign, const char *play, gboolean *logged, GError **error)
 {
   return log_play (store, campaign, play, NULL, NULL, logged, error);
+}
+
+gboolean
+us_store_may_go_on (UsStore *store, gint64 play, GError **error)
+{
+  gint64 other = 0;
+
+  if (!us_db_get_int (store->db, &other, error,
+                      "SELECT other.id FROM play AS own JOIN campaign ON campaign.uuid = own.campaign "
+                      "JOIN play AS other ON other.campaign = own.campaign AND other.id <> own.id "
+                      "WHERE own.id = ?1 AND (own.state <> 'open' OR own.trashed IS NOT NULL) "
+                      "AND other.state = 'open' AND other.trashed IS NULL LIMIT 1",
+                      "i", play))
+    return FALSE;
+  if (other == 0)
+    return TRUE;
+  g_set_error (error, US_ERROR, US_ERROR_NOT_NOW,
+               _("Play %" PRId64 " of this campaign goes on; finish it, log it or leave it out first."), other);
+  return FALSE;
 }
 
 gboolean

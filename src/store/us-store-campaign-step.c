@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "us-json.h"
+
 /* A step of a campaign: what it was before is kept beside what it is now, so that undo only has to put that back. */
 
 #define LONGEST_NAME 80 /* characters */
@@ -74,6 +76,20 @@ us_step_touch_line (UsStep *step, gint64 id)
   us_step_touch (step, "line", which);
   if (line != NULL)
     line->fresh = TRUE;
+}
+
+void
+us_step_put_thing (UsStep *step, const char *list, const char *which, GVariant *value)
+{
+  UsPlainThing *thing = us_plain_campaign_find_thing (step->plain, list, which);
+  g_autofree char *address = us_plain_thing_dup_address (list, which);
+
+  us_step_touch (step, "thing", address);
+  if (thing == NULL)
+    thing = us_plain_campaign_add_thing (step->plain, list, which);
+  thing->altered = FALSE;
+  g_free (thing->value);
+  thing->value = us_json_print_value (value);
 }
 
 gint64

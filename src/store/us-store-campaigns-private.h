@@ -33,6 +33,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsStep, us_step_free)
 /* What is going to be changed, before it is. */
 void us_step_touch (UsStep *step, const char *kind, const char *which);
 void us_step_touch_line (UsStep *step, gint64 id);
+void us_step_put_thing (UsStep *step, const char *list, const char *which, GVariant *value);
 /* The place of a line before that one; 0: behind all. */
 gint64 us_step_make_place (UsStep *step, gint64 before);
 gint64 us_step_next_id (const UsStep *step);
@@ -61,6 +62,8 @@ gboolean us_store_log_play (UsStore *store, const char *campaign, const char *pl
 gboolean us_store_unlog_play (UsStore *store, const char *campaign, const char *play, gboolean *logged, GError **error);
 /* What the next play of the campaign is given; an error if none may begin. */
 GVariant *us_store_dup_given (UsStore *store, const char *campaign, const UsRules *rules, GError **error);
+/* One play of a campaign goes on at a time: FALSE where this one does not yet, and another one does. */
+gboolean us_store_may_go_on (UsStore *store, gint64 play, GError **error);
 /* The play of the campaign that goes on, the one played last; *id is 0 if none does. */
 gboolean us_store_find_open_play (UsStore *store, const char *campaign, gint64 *id, GError **error);
 

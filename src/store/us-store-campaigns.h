@@ -130,18 +130,21 @@ typedef enum { US_LOG_BY_PLAYER, US_LOG_BY_PLAY, US_LOG_BY_IMPORT } UsLogBy;
  *   trash; it is not read again by itself.
  */
 gboolean us_log_apply (UsLog *self, const UsLogChange *change, UsLogBy by, GError **error);
-/* One step, whoever made it, under the same conditions. */
+/* One step, whoever made it, under the same conditions. US_ERROR_NOT_NOW: a play that goes on stands in the way. */
 gboolean us_log_undo (UsLog *self, GError **error);
 gboolean us_log_redo (UsLog *self, GError **error);
 
 /* --- Its plays: us-play-writer.h makes one --------------------------------------------------------- */
 
+/* What a play of it was told on the way and the campaign does not have (us_session_dup_log_things(), or NULL), so that its
+ * line can name it: us_log_close_play() writes it with the line. */
+void us_log_take_things (UsLog *self, GVariant *things);
 /**
  * us_log_close_play:
  * @play: a play of it that goes on or was given up
  * @value: (nullable): the line that it comes to, whose play it is; %NULL: it is left out of the log
  *
- * Gives the play up and logs it, in one transaction.
+ * Gives the play up and logs it, in one transaction and one step: with that undone the play goes on.
  */
 gboolean us_log_close_play (UsLog *self, gint64 play, int date, GVariant *value, GError **error);
 

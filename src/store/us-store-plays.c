@@ -299,10 +299,8 @@ gboolean
 us_store_abandon (UsStore *self, gint64 id, GError **error)
 {
   g_return_val_if_fail (US_IS_STORE (self), FALSE);
-  return change_row (self, id,
-                     "UPDATE play SET state = 'abandoned', outcome = 'abandoned', changed = ?2 "
-                     "WHERE id = ?1 AND state = 'open'",
-                     "ii", us_store_now (), _("Only a play in progress can be given up."), error);
+  return change_row (self, id, GIVE_UP_PLAY, "ii", us_store_now (), _("Only a play in progress can be given up."),
+                     error);
 }
 
 /* What it was logged as is out of the log of its campaign as long as it goes on. */
@@ -317,12 +315,9 @@ us_store_reopen (UsStore *self, gint64 id, GError **error)
   if (!us_db_begin (self->db, error))
     return FALSE;
   play = us_store_get_listing (self, id, error);
-  if (play == NULL ||
-      !run_on_row (self, id,
-                   "UPDATE play SET state = 'open', outcome = NULL, outcome_text = NULL, outcome_message = NULL, "
-                   "changed = ?2 "
-                   "WHERE id = ?1 AND state = 'abandoned'",
-                   "ii", us_store_now (), _("Only a play that was given up can be taken up again."), error) ||
+  if (play == NULL || !us_store_may_go_on (self, id, error) ||
+      !run_on_row (self, id, TAKE_UP_PLAY, "ii", us_store_now (),
+                   _("Only a play that was given up can be taken up again."), error) ||
       (play->campaign != NULL && !us_store_unlog_play (self, play->campaign, play->uuid, &logged, error)))
     {
       us_db_rollback (self->db);
@@ -347,9 +342,24 @@ us_store_trash_play (UsStore *self, gint64 id, GError **error)
 gboolean
 us_store_restore_play (UsStore *self, gint64 id, GError **error)
 {
+  g_autoptr (UsListing) play = NULL;
+  gboolean good;
+
   g_return_val_if_fail (US_IS_STORE (self), FALSE);
-  return change_row (self, id, "UPDATE play SET trashed = NULL WHERE id = ?1 AND trashed IS NOT NULL", "i", 0,
+
+  if (!us_db_begin (self->db, error))
+    return FALSE;
+  play = us_store_get_listing (self, id, error);
+  good = play != NULL && (play->state != US_PLAY_STATE_OPEN || us_store_may_go_on (self, id, error)) &&
+         run_on_row (self, id, "UPDATE play SET trashed = NULL WHERE id = ?1 AND trashed IS NOT NULL", "i", 0,
                      _("The play is not in the trash."), error);
+  if (!good)
+    us_db_rollback (self->db);
+  else
+    good = us_db_commit (self->db, error);
+  if (good)
+    us_store_emit_changed (self);
+  return good;
 }
 
 gboolean

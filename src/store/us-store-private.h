@@ -76,6 +76,12 @@ void us_store_report (UsStore *self, GError *error);
   "iif (?3 IS NULL, (SELECT us_check (uuid, game, seed) FROM play WHERE id = ?1), " \
   "(SELECT check_sum FROM entry WHERE play = ?1 AND id = ?3)), ?4, ?5, ?7, ?6, ?8, ?9))"
 #define ADD_ENTRY_TYPES "iinssssii"
+/* Of a play ?1, at ?2. */
+#define GIVE_UP_PLAY \
+  "UPDATE play SET state = 'abandoned', outcome = 'abandoned', changed = ?2 WHERE id = ?1 AND state = 'open'"
+#define TAKE_UP_PLAY \
+  "UPDATE play SET state = 'open', outcome = NULL, outcome_text = NULL, outcome_message = NULL, changed = ?2 " \
+  "WHERE id = ?1 AND state = 'abandoned'"
 UsListing *us_store_read_row (sqlite3_stmt *statement);
 gboolean us_play_state_from_name (const char *name, UsPlayState *state);
 gboolean us_outcome_from_name (const char *name, UsOutcome *outcome);

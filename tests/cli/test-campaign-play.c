@@ -100,8 +100,12 @@ test_close (void)
   g_assert_cmpstr (json_object_get_string_member (member (line_of (logged, 2), "line"), "outcome"), ==, "npc-win");
   flags = dup_flags (logged, 2);
   g_assert_cmpstr (flags, ==, "");
-  /* The play was given up, and the next one may begin. */
+  /* Taken back it goes on; done again it was given up, and the next one may begin. */
+  told ("campaign undo 1");
+  refused ("play --campaign 1", 1, "play --continue 2");
+  told ("campaign redo 1");
   g_free (play ("xia --campaign 1", "q\n"));
+  refused ("campaign undo 1", 1, "Play 3 of this campaign goes on");
 }
 
 int

@@ -280,6 +280,96 @@ test_given_up (Fixture *f, gconstpointer data)
   g_assert_no_error (error);
 }
 
+static UsPlayState
+state_of (UsStore *store, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsListing) play = us_store_get_listing (store, id, &error);
+
+  g_assert_no_error (error);
+  return play->state;
+}
+
+static void
+close_lost (UsLog *log, gint64 id)
+{
+  g_autoptr (GVariant) things =
+    g_variant_ref_sink (g_variant_new_parsed ("{'friend': <{'anna': <{'name': <'Anna'>, 'level': <'one'>}>}>}"));
+  g_autoptr (GError) error = NULL;
+
+  us_log_take_things (log, things);
+  us_log_close_play (log, id, 20261129, evening ("anna", 7), &error);
+  g_assert_no_error (error);
+}
+
+/* A play that is closed is one step with its line and whom it met: with that taken back it goes on. */
+static void
+test_close_undone (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsStore) store = test_open (f->folder);
+  g_autofree char *uuid = log_create (store, "One");
+  g_autoptr (UsLog) log = NULL;
+  g_autoptr (UsSession) session = log_begin (store, uuid), other = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 id = written_id (session);
+
+  test_answer (session, 2);
+  log = log_open (store, uuid);
+  close_lost (log, id);
+  assert_log (log, "anna 7");
+  g_assert_cmpint (ask (f->path, "SELECT step FROM campaign"), ==, 1);
+  g_assert_true (us_log_undo (log, &error));
+  assert_log (log, "");
+  g_assert_cmpuint (us_campaign_count_things (us_log_get_campaign (log), 0), ==, 0);
+  g_assert_cmpint (state_of (store, id), ==, US_PLAY_STATE_OPEN);
+  g_assert_cmpint (us_log_get_open_play (log), ==, id);
+  g_assert_true (us_log_redo (log, &error));
+  assert_log (log, "anna 7");
+  g_assert_cmpint (state_of (store, id), ==, US_PLAY_STATE_ABANDONED);
+
+  /* What only moves the line leaves the play given up. */
+  {
+    UsLogChange *change = us_log_change_new ();
+
+    us_log_change_remove_line (change, log_id (log, 0));
+    log_apply (log, change);
+  }
+  g_assert_true (us_log_undo (log, &error));
+  g_assert_true (us_log_redo (log, &error));
+  g_assert_cmpint (state_of (store, id), ==, US_PLAY_STATE_ABANDONED);
+  g_assert_true (us_log_undo (log, &error));
+  assert_log (log, "anna 7");
+
+  /* One play at a time goes on, whichever way the other one would come back. */
+  other = log_begin (store, uuid);
+  reload (log);
+  g_assert_false (us_log_undo (log, &error));
+  test_expect (&error, US_ERROR_NOT_NOW, "Play 2 of this campaign goes on");
+  g_assert_false (us_store_reopen (store, id, &error));
+  test_expect (&error, US_ERROR_NOT_NOW, "leave it out");
+  g_assert_cmpint (state_of (store, id), ==, US_PLAY_STATE_ABANDONED);
+  assert_log (log, "anna 7");
+  finish (other);
+  g_clear_object (&session);
+  session = log_begin (store, uuid);
+  g_assert_false (us_session_undo (other, 1, &error));
+  test_expect (&error, US_ERROR_NOT_NOW, "goes on");
+  g_assert_true (us_store_trash_play (store, written_id (session), &error));
+  undo (other, 1);
+  g_assert_false (us_store_restore_play (store, written_id (session), &error));
+  test_expect (&error, US_ERROR_NOT_NOW, "goes on");
+
+  /* The line of a play that goes on comes when it ends. */
+  reload (log);
+  g_assert_false (us_log_undo (log, &error));
+  test_expect (&error, US_ERROR_NOT_NOW, "its line comes back when it ends");
+  finish (other);
+  reload (log);
+  g_assert_true (us_log_undo (log, &error));
+  g_assert_true (us_log_undo (log, &error));
+  g_assert_no_error (error);
+}
+
 /* The log has changed so that the line does not fit: the play ends all the same, and the line is kept. */
 static void
 test_does_not_fit (Fixture *f, gconstpointer data)
@@ -313,6 +403,7 @@ main (int argc, char **argv)
   ADD ("given", test_given);
   ADD ("trashed", test_trashed);
   ADD ("given-up", test_given_up);
+  ADD ("close-undone", test_close_undone);
   ADD ("does-not-fit", test_does_not_fit);
   return g_test_run ();
 }

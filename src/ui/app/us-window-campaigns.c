@@ -170,33 +170,6 @@ play_action (GtkWidget *widget, const char *name, GVariant *uuid)
   adw_dialog_present (dialog, widget);
 }
 
-/* What the play was told that its campaign did not have. */
-static void
-put_things (UsLogChange *change, UsLog *log, GVariant *all)
-{
-  const UsRules *rules = us_log_get_rules (log);
-  guint game = us_campaign_get_n_lines (us_log_get_campaign (log)) + 1;
-
-  for (guint i = 0; i < rules->campaign->n_lists; i++)
-    {
-      const char *key = rules->topics[rules->campaign->lists[i].topic].key;
-      g_autoptr (GVariant) things = g_variant_lookup_value (all, key, G_VARIANT_TYPE_VARDICT);
-      GVariantIter iter;
-      const char *which;
-      GVariant *thing;
-
-      if (things == NULL)
-        continue;
-      g_variant_iter_init (&iter, things);
-      while (g_variant_iter_loop (&iter, "{&sv}", &which, &thing))
-        {
-          g_autoptr (GVariant) joins = us_campaign_join (&rules->campaign->lists[i], thing, game);
-
-          us_log_change_put_thing (change, i, which, joins);
-        }
-    }
-}
-
 /* The line that the play is as it stands, and why it goes no further. */
 static GVariant *
 write_line (const UsRules *rules, GVariant *line)
@@ -214,7 +187,6 @@ log_lost (UsWindow *self, UsLog *log, gint64 id, GError **error)
 {
   g_autoptr (UsPlay) play = us_play_open (us_window_get_store (self), id, error);
   UsSession *session = play != NULL ? us_play_get_session (play) : NULL;
-  g_autoptr (UsLogChange) change = us_log_change_new ();
   g_autoptr (GVariant) things = NULL;
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
@@ -226,9 +198,8 @@ log_lost (UsWindow *self, UsLog *log, gint64 id, GError **error)
       return FALSE;
     }
   things = us_session_dup_log_things (session);
-  put_things (change, log, things);
-  return us_log_apply (log, change, US_LOG_BY_PLAYER, error) &&
-         us_log_close_play (log, id,
+  us_log_take_things (log, things);
+  return us_log_close_play (log, id,
                             g_date_time_get_year (now) * 10000 + g_date_time_get_month (now) * 100 +
                               g_date_time_get_day_of_month (now),
                             write_line (us_log_get_rules (log), us_session_get_log_line (session)), error);
