@@ -14,6 +14,8 @@
 
 /* "understudy-cli campaign import": what a text says is shown first, and nothing is changed until it is confirmed. */
 
+#define TRIES 20
+
 typedef struct
 {
   char *into, *name, *game, *dates, *told;
@@ -26,6 +28,10 @@ typedef struct
   UsStore *store;
   UsLog *log; /* NULL: a new campaign */
   UsLogReading *reading;
+  const UsRules *rules; /* of a new campaign; or NULL */
+  char *text;
+  gsize length;
+  UsLogDates dates;
 } Import;
 
 static void
@@ -45,6 +51,7 @@ import_clear (Import *import)
   g_clear_object (&import->store);
   g_clear_pointer (&import->log, us_log_free);
   g_clear_pointer (&import->reading, us_log_reading_free);
+  g_free (import->text);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Import, import_clear)
 
@@ -115,18 +122,19 @@ is_json (const char *text)
 }
 
 static gboolean
-read_text (Import *import, const UsRules *rules, const char *text, gsize length, UsLogDates dates, GError **error)
+read_text (Import *import, GError **error)
 {
   UsCampaign *into = import->log ? us_log_get_campaign (import->log) : NULL;
-  const UsRules *of = import->log ? us_log_get_rules (import->log) : rules;
+  const UsRules *of = import->log ? us_log_get_rules (import->log) : import->rules;
   g_autoptr (GVariant) told = of ? dup_told (import->store, of, import->flags->told, error) : NULL;
-  UsLogOptions options = { dates, told, import->log ? us_log_get_uuid (import->log) : NULL, us_cli_today () };
+  UsLogOptions options = { import->dates, told, import->log ? us_log_get_uuid (import->log) : NULL, us_cli_today () };
 
   if (of != NULL && told == NULL)
     return FALSE;
   g_clear_pointer (&import->reading, us_log_reading_free);
-  import->reading = is_json (text) ? us_log_read_json (of, into, text, (gssize) length, &options, error)
-                                   : us_log_read_csv (of, into, text, length, &options, error);
+  import->reading = is_json (import->text)
+                      ? us_log_read_json (of, into, import->text, (gssize) import->length, &options, error)
+                      : us_log_read_csv (of, into, import->text, import->length, &options, error);
 
   return import->reading != NULL;
 }
@@ -150,20 +158,26 @@ is_here (UsStore *store, const char *uuid)
   return found && g_str_equal (found->uuid, uuid);
 }
 
+/* Where it is of a campaign that is here. */
 static gboolean
-read_file (Import *import, const UsRules *rules, const char *path, UsLogDates dates, GError **error)
+read_into_own (Import *import, GError **error)
 {
-  gsize length;
-  g_autofree char *text = us_file_read (path, &length, error);
+  g_autofree char *uuid = g_strdup (import->reading->uuid);
 
-  import->store = text ? us_cli_open_store (error) : NULL;
+  return open_into (import, uuid, error) && read_text (import, error);
+}
+
+static gboolean
+read_file (Import *import, const char *path, GError **error)
+{
+  import->text = us_file_read (path, &import->length, error);
+  import->store = import->text ? us_cli_open_store (error) : NULL;
   if (import->store == NULL || (import->flags->into && !open_into (import, import->flags->into, error)) ||
-      !read_text (import, rules, text, length, dates, error))
+      !read_text (import, error))
     return FALSE;
-  if (import->log == NULL && !import->flags->fresh && is_here (import->store, import->reading->uuid))
-    return open_into (import, import->reading->uuid, error) && read_text (import, rules, text, length, dates, error);
 
-  return TRUE;
+  return import->log != NULL || import->flags->fresh || !is_here (import->store, import->reading->uuid) ||
+         read_into_own (import, error);
 }
 
 /* Why it cannot be imported as it was told; NULL: it can. */
@@ -189,28 +203,6 @@ dup_refusal (const Import *import)
 /* --- Doing it ------------------------------------------------------------------------------------------------------- */
 
 static gboolean
-put_all (UsLog *log, UsLogChange *change, gpointer data, GError **error)
-{
-  const UsLogReading *reading = data;
-
-  for (guint i = 0; i < reading->things->len; i++)
-    {
-      const UsLogReadThing *thing = g_ptr_array_index (reading->things, i);
-
-      us_log_change_put_thing (change, thing->list, thing->which, thing->value);
-    }
-  for (guint i = 0; i < reading->lines->len; i++)
-    {
-      const UsLogReadLine *line = g_ptr_array_index (reading->lines, i);
-
-      if (!line->known)
-        us_log_change_add_line (change, 0, line->date, line->value, (const char *const *) line->accepted);
-    }
-
-  return TRUE;
-}
-
-static gboolean
 has_name (UsStore *store, const char *name)
 {
   g_autoptr (GPtrArray) list = us_store_list_campaigns (store, NULL, US_CAMPAIGNS_ALL, NULL);
@@ -222,43 +214,70 @@ has_name (UsStore *store, const char *name)
   return FALSE;
 }
 
-/* A new campaign is there with all of it or not at all. */
 static gboolean
 make_new (Import *import, GError **error)
 {
   const char *name = import->flags->name ? import->flags->name : import->reading->name;
-  g_autofree char *uuid = NULL;
 
   if (name == NULL)
     g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE,
                          _("Name the new campaign with --name, or say with --into where the lines go."));
-  else if (!import->flags->fresh && has_name (import->store, name))
+  else if (!import->flags->fresh && !is_here (import->store, import->reading->uuid) && has_name (import->store, name))
     g_set_error (error, US_ERROR, US_ERROR_NOT_NOW,
                  _("There is a campaign “%s” already: --into adds what it does not have, --new begins another one."),
                  us_quote (name));
   else
-    uuid = us_store_create_campaign (import->store, import->reading->rules, name, import->reading->settings, error);
-  import->log = uuid ? us_log_open (import->store, uuid, error) : NULL;
-  if (import->log != NULL && us_cli_change_campaign (import->log, US_LOG_BY_IMPORT, put_all, import->reading, error))
-    return TRUE;
-  g_clear_pointer (&import->log, us_log_free);
-  if (uuid != NULL)
-    us_store_delete_campaign (import->store, uuid, NULL);
+    import->log = us_store_take_in (import->store, import->reading, name, import->flags->fresh, error);
 
-  return FALSE;
+  return import->log != NULL;
 }
 
 static gboolean
-carry_out (Import *import, GError **error)
+try_once (Import *import, GError **error)
 {
-  const UsLogReading *reading = import->reading;
-
   if (import->log == NULL)
     return make_new (import, error);
-  if (reading->n_new == 0 && reading->things->len == 0)
+  if (import->reading->n_new == 0 && import->reading->things->len == 0)
     return TRUE;
 
-  return us_cli_change_campaign (import->log, US_LOG_BY_IMPORT, put_all, import->reading, error);
+  return us_log_take_in (import->log, import->reading, error);
+}
+
+/* As the campaign is by now, what is known may be more. */
+static gboolean
+read_again (Import *import, GError **error)
+{
+  g_autofree char *refusal = NULL;
+
+  if (import->log == NULL ? !read_into_own (import, error)
+                          : !us_log_reload (import->log, error) || !read_text (import, error))
+    return FALSE;
+  refusal = dup_refusal (import);
+  if (refusal != NULL)
+    g_set_error_literal (error, US_ERROR, US_ERROR_NOT_NOW, refusal);
+
+  return refusal == NULL;
+}
+
+/* While others go on with the campaign. */
+static gboolean
+carry_out (Import *import, GError **error)
+{
+  for (guint tries = 1;; tries++)
+    {
+      g_autoptr (GError) own = NULL;
+
+      if (try_once (import, &own))
+        return TRUE;
+      if (tries == TRIES || !g_error_matches (own, US_ERROR, US_ERROR_IN_USE) ||
+          (import->log != NULL && us_log_get_trashed (import->log) != 0))
+        {
+          g_propagate_error (error, g_steal_pointer (&own));
+          return FALSE;
+        }
+      if (!read_again (import, error))
+        return FALSE;
+    }
 }
 
 /* FALSE: it is not wanted, or nobody is there to be asked. */
@@ -346,23 +365,21 @@ us_command_campaign_import (GStrv args)
   g_auto (GStrv) rest = g_strdupv (args);
   g_auto (Import) import = { .flags = &flags };
   g_autoptr (GError) error = NULL;
-  const UsRules *rules = NULL;
-  UsLogDates dates;
   UsExit result;
 
   if (!us_cli_parse (&rest, &usage, &result))
     return result;
   if (flags.into && (flags.fresh || flags.name))
     return us_cli_usage (_("--into adds to a campaign that is there; --new and --name are for another one."));
-  if (!find_dates (flags.dates, &dates))
+  if (!find_dates (flags.dates, &import.dates))
     return US_EXIT_USAGE;
   if (flags.into == NULL)
     {
-      rules = us_cli_find_campaign_game (flags.game);
-      if (rules == NULL)
+      import.rules = us_cli_find_campaign_game (flags.game);
+      if (import.rules == NULL)
         return US_EXIT_USAGE;
     }
-  if (!read_file (&import, rules, rest[1], dates, &error))
+  if (!read_file (&import, rest[1], &error))
     return us_cli_fail (error);
 
   return finish (&import);

@@ -37,23 +37,6 @@ find_thing (const UsCampaign *campaign, guint list, const char *which)
   return -1;
 }
 
-/* Its fields, and what a campaign keeps besides. */
-static UsField *
-dup_fields (const UsRules *rules, guint list, guint *n)
-{
-  const UsCampaignList *about = &rules->campaign->lists[list];
-  const UsTopic *topic = &rules->topics[about->topic];
-  UsField *fields = g_new (UsField, topic->n_fields + about->n_kept);
-
-  for (guint i = 0; i < topic->n_fields; i++)
-    fields[i] = topic->fields[i];
-  for (guint i = 0; i < about->n_kept; i++)
-    fields[topic->n_fields + i] = about->kept[i];
-  *n = topic->n_fields + about->n_kept;
-
-  return fields;
-}
-
 /* Without an address it gets one from its name. */
 static gboolean
 make_address (Thing *thing, const UsRules *rules, guint list, const char *which, GVariant *value, GError **error)
@@ -88,8 +71,9 @@ put (UsLog *log, UsLogChange *change, gpointer data, GError **error)
   g_autofree char *key = NULL, *which = NULL;
   g_autofree UsField *fields = NULL;
   g_autoptr (GVariant) base = NULL, value = NULL;
+  const UsCampaignList *about;
+  const UsTopic *topic;
   int list, index;
-  guint n;
 
   us_taught_split_address (thing->key, &key, &which);
   list = us_cli_find_list (rules, key, error);
@@ -98,8 +82,10 @@ put (UsLog *log, UsLogChange *change, gpointer data, GError **error)
   index = *which != '\0' ? find_thing (campaign, (guint) list, which) : -1;
   if (index >= 0)
     base = g_variant_take_ref (us_campaign_dup_thing (campaign, (guint) list, index));
-  fields = dup_fields (rules, (guint) list, &n);
-  value = us_cli_read_fields (fields, n, base, thing->json, thing->sets, error);
+  about = &rules->campaign->lists[list];
+  topic = &rules->topics[about->topic];
+  fields = us_campaign_join_fields (topic, about->kept, about->n_kept);
+  value = us_cli_read_fields (fields, topic->n_fields + about->n_kept, base, thing->json, thing->sets, error);
   if (value == NULL || !make_address (thing, rules, (guint) list, which, value, error))
     return FALSE;
   if (*which == '\0' && find_thing (campaign, (guint) list, thing->which) >= 0)

@@ -48,8 +48,9 @@ go (GStrv args, const char *summary, gboolean (*step) (UsLog *log, GError **erro
 UsExit
 us_command_campaign_undo (GStrv args)
 {
-  return go (args, _("Takes back the last change of a campaign, whoever made it, also that of a play that has ended; a play "
-                     "that was closed goes on again."),
+  return go (args,
+             _("Takes back the last change of a campaign, whoever made it, also that of a play that has ended; a play "
+               "that was closed goes on again."),
              us_log_undo);
 }
 

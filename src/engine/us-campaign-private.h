@@ -50,8 +50,6 @@ struct _UsCampaign
 };
 
 void us_campaign_forget (UsCampaign *campaign); /* what the fold said */
-/* Those of the topic, and besides. */
-UsField *us_campaign_join_fields (const UsTopic *topic, const UsField *besides, guint n);
 /* What a play is given, without the lists. */
 gboolean us_campaign_read_given (const UsCampaignRules *log, UsNames *names, GVariant *given, gpointer record,
                                  GError **error);

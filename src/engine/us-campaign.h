@@ -99,6 +99,8 @@ typedef struct
 
 /* A thing as one that joins a campaign for the game with that number: the games before know nothing of it. */
 GVariant *us_campaign_join (const UsCampaignList *list, GVariant *thing, guint game);
+/* The fields of the topic, and besides: what is kept of a thing, or told. */
+UsField *us_campaign_join_fields (const UsTopic *topic, const UsField *besides, guint n);
 /* What the presets say of the option; NULL: nothing. */
 const UsPreset *us_campaign_find_preset (const UsCampaignRules *log, const UsOption *option);
 /* The start with which its plays begin, as far as it says so. */

@@ -272,7 +272,7 @@ read_object (JsonObject *object, const UsRules *wanted, const UsCampaign *into, 
     return NULL;
   if (node == NULL)
     g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” is missing."), "log");
-  else
+  else if (us_log_knows_json (rules, node, error))
     value = us_json_to_value (node, error);
   theirs = value != NULL ? us_campaign_read (rules, value, error) : NULL;
   if (theirs == NULL)

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <json-glib/json-glib.h>
+
 #include "us-log.h"
 
 G_BEGIN_DECLS
@@ -113,6 +115,9 @@ guint us_log_columns_score (const UsLogRow *row, gpointer titles); /* a UsLogSco
 /* UsLogColumn, one for each cell. */
 GArray *us_log_columns_read (const UsRules *rules, GHashTable *titles, const UsLogRow *row, GPtrArray *unknown,
                              GError **error);
+
+/* us-log-json-known.c: whether nothing of it would be lost. */
+gboolean us_log_knows_json (const UsRules *rules, JsonNode *log, GError **error);
 
 /* us-log-dates.c */
 gboolean us_log_read_date (const char *text, UsLogDates order, int *date);

@@ -40,6 +40,10 @@ gint64 us_step_next_id (const UsStep *step);
 /* Writes it, within a transaction. `lenient`: also what cannot be read. Nothing is written where nothing is different. */
 gboolean us_step_write (UsStep *step, UsStore *store, UsLogBy by, gboolean lenient, GError **error);
 
+/* us-store-campaigns.c: adds one, within a transaction. `started` 0: now. */
+gboolean us_store_add_campaign (UsStore *self, const UsRules *rules, const char *uuid, const char *name,
+                                GVariant *settings, gint64 started, GError **error);
+
 /* us-store-campaign-change.c */
 gboolean us_log_change_carry_out (const UsLogChange *change, UsStep *step, GError **error);
 

@@ -117,29 +117,38 @@ us_store_find_campaign (UsStore *self, const char *id, GError **error)
   return NULL;
 }
 
+gboolean
+us_store_add_campaign (UsStore *self, const UsRules *rules, const char *uuid, const char *name, GVariant *settings,
+                       gint64 started, GError **error)
+{
+  g_autofree char *own_name = us_log_dup_name (name, error);
+  g_autoptr (UsPlainCampaign) plain = NULL;
+  g_autoptr (UsCampaign) campaign = NULL;
+
+  if (own_name == NULL)
+    return FALSE;
+  campaign = us_campaign_new (rules);
+  if (settings != NULL && !us_campaign_set_settings (campaign, settings, error))
+    return FALSE;
+  plain = us_plain_campaign_new (uuid, rules->id, own_name);
+  plain->changed = us_store_now ();
+  plain->started = started > 0 ? started : plain->changed;
+  us_plain_campaign_tidy (plain, campaign);
+  return us_plain_campaign_add (plain, self, error);
+}
+
 char *
 us_store_create_campaign (UsStore *self, const UsRules *rules, const char *name, GVariant *settings, GError **error)
 {
-  g_autofree char *uuid = g_uuid_string_random (), *own_name = NULL;
-  g_autoptr (UsPlainCampaign) plain = NULL;
-  g_autoptr (UsCampaign) campaign = NULL;
+  g_autofree char *uuid = g_uuid_string_random ();
   g_autoptr (GVariant) own = settings != NULL ? g_variant_ref_sink (settings) : NULL;
 
   g_return_val_if_fail (US_IS_STORE (self), NULL);
   g_return_val_if_fail (rules != NULL && rules->campaign != NULL, NULL);
 
-  own_name = us_log_dup_name (name, error);
-  if (own_name == NULL)
-    return NULL;
-  campaign = us_campaign_new (rules);
-  if (own != NULL && !us_campaign_set_settings (campaign, own, error))
-    return NULL;
-  plain = us_plain_campaign_new (uuid, rules->id, own_name);
-  plain->started = plain->changed = us_store_now ();
-  us_plain_campaign_tidy (plain, campaign);
   if (!us_db_begin (self->db, error))
     return NULL;
-  if (!us_plain_campaign_add (plain, self, error))
+  if (!us_store_add_campaign (self, rules, uuid, name, own, 0, error))
     {
       us_db_rollback (self->db);
       return NULL;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "us-campaign.h"
+#include "us-log.h"
 #include "us-store.h"
 
 G_BEGIN_DECLS
@@ -133,6 +134,20 @@ gboolean us_log_apply (UsLog *self, const UsLogChange *change, UsLogBy by, GErro
 /* One step, whoever made it, under the same conditions. US_ERROR_NOT_NOW: a play that goes on stands in the way. */
 gboolean us_log_undo (UsLog *self, GError **error);
 gboolean us_log_redo (UsLog *self, GError **error);
+
+/* What a text says and the log does not have, as one step under the same conditions: where the campaign was changed elsewhere
+ * meanwhile the text has to be read again, as what is known may be more. */
+gboolean us_log_take_in (UsLog *self, const UsLogReading *reading, GError **error);
+/**
+ * us_store_take_in:
+ * @another: the campaign of the text may be here already: then this one gets an id of its own
+ *
+ * Begins a campaign with all that a text says, which keeps its id and the day on which it was begun.
+ *
+ * Returns: (nullable): %NULL: there is none. US_ERROR_IN_USE: the campaign of the text is here
+ */
+UsLog *us_store_take_in (UsStore *self, const UsLogReading *reading, const char *name, gboolean another,
+                         GError **error);
 
 /* --- Its plays: us-play-writer.h makes one --------------------------------------------------------- */
 

@@ -283,27 +283,6 @@ us_log_in_may_apply (const UsLogIn *self)
   return us_log_in_brings_any (self) && us_log_reading_is_told (self->reading);
 }
 
-static UsLogChange *
-dup_change (const UsLogReading *reading)
-{
-  UsLogChange *change = us_log_change_new ();
-
-  for (guint i = 0; i < reading->things->len; i++)
-    {
-      const UsLogReadThing *thing = g_ptr_array_index (reading->things, i);
-
-      us_log_change_put_thing (change, thing->list, thing->which, thing->value);
-    }
-  for (guint i = 0; i < reading->lines->len; i++)
-    {
-      const UsLogReadLine *entry = g_ptr_array_index (reading->lines, i);
-
-      if (!entry->known)
-        us_log_change_add_line (change, 0, entry->date, entry->value, (const char *const *) entry->accepted);
-    }
-  return change;
-}
-
 static UsLogCame *
 came_new (UsLog *log, gboolean created)
 {
@@ -315,32 +294,18 @@ came_new (UsLog *log, gboolean created)
   return came;
 }
 
-static UsLogCame *
-create (UsLogIn *self, const char *name, const UsLogChange *change, GError **error)
-{
-  const UsLogReading *reading = self->reading;
-  g_autofree char *uuid = us_store_create_campaign (self->store, reading->rules, name, reading->settings, error);
-  g_autoptr (UsLog) log = uuid != NULL ? us_log_open (self->store, uuid, error) : NULL;
-
-  if (log != NULL && us_log_apply (log, change, US_LOG_BY_IMPORT, error))
-    return came_new (log, TRUE);
-  if (uuid != NULL)
-    us_store_delete_campaign (self->store, uuid, NULL);
-  return NULL;
-}
-
 UsLogCame *
 us_log_in_apply (UsLogIn *self, const char *name, GError **error)
 {
-  g_autoptr (UsLogChange) change = NULL;
+  g_autoptr (UsLog) made = NULL;
 
   g_return_val_if_fail (us_log_in_may_apply (self), NULL);
   g_return_val_if_fail (self->log != NULL || name != NULL, NULL);
 
-  change = dup_change (self->reading);
-  if (self->log == NULL)
-    return create (self, name, change, error);
-  return us_log_apply (self->log, change, US_LOG_BY_IMPORT, error) ? came_new (self->log, FALSE) : NULL;
+  if (self->log != NULL)
+    return us_log_take_in (self->log, self->reading, error) ? came_new (self->log, FALSE) : NULL;
+  made = us_store_take_in (self->store, self->reading, name, TRUE, error);
+  return made != NULL ? came_new (made, TRUE) : NULL;
 }
 
 void
