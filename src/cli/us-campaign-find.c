@@ -44,14 +44,35 @@ us_cli_campaign_number (GPtrArray *numbered, const char *uuid)
   return 0;
 }
 
-static gboolean
-is_called (GPtrArray *list, const char *name)
+/* -1: none is called so; of several the first. */
+static int
+find_called (GPtrArray *list, const char *name)
 {
   for (guint i = 0; i < list->len; i++)
     if (g_str_equal (((const UsCampaignListing *) g_ptr_array_index (list, i))->name, name))
-      return TRUE;
+      return (int) i;
 
-  return FALSE;
+  return -1;
+}
+
+static int
+find_numbered (GPtrArray *list, const char *text)
+{
+  guint64 number;
+
+  return list->len > 0 && *text != '0' && g_ascii_string_to_unsigned (text, 10, 1, list->len, &number, NULL)
+           ? (int) number - 1
+           : -1;
+}
+
+static void
+refuse_both (const char *text, const UsCampaignListing *numbered, const UsCampaignListing *called, GError **error)
+{
+  g_set_error (error, US_ERROR, US_ERROR_STORE,
+               /* Translators: the beginnings of two ids: “2” is the number of “Way” (1a2b3c4d) and the name of another
+                * campaign (5e6f7a8b). */
+               _("“%s” is the number of “%s” (%.8s) and the name of another campaign (%.8s): give one of these ids."),
+               us_quote (text), numbered->name, numbered->uuid, called->uuid);
 }
 
 /* One in the trash by its name, as long as that is all that there is of it. */
@@ -73,14 +94,21 @@ us_cli_find_campaign (UsStore *store, const char *text, GError **error)
 {
   g_autoptr (GPtrArray) list = us_cli_number_campaigns (store, error);
   UsCampaignListing *found;
-  guint64 number;
+  int numbered, called;
 
   if (list == NULL)
     return NULL;
-  if (!is_called (list, text))
+  numbered = find_numbered (list, text);
+  called = find_called (list, text);
+  if (numbered >= 0 && called >= 0 && numbered != called)
     {
-      if (list->len > 0 && *text != '0' && g_ascii_string_to_unsigned (text, 10, 1, list->len, &number, NULL))
-        return g_ptr_array_steal_index (list, (guint) number - 1);
+      refuse_both (text, list->pdata[numbered], list->pdata[called], error);
+      return NULL;
+    }
+  if (numbered >= 0)
+    return g_ptr_array_steal_index (list, (guint) numbered);
+  if (called < 0)
+    {
       found = find_in_trash (store, text);
       if (found != NULL)
         return found;

@@ -80,6 +80,7 @@ test_names (void)
 {
   g_autofree char *id = NULL, *beginning = NULL, *both = NULL, *few = NULL;
   g_autoptr (JsonObject) one = NULL, again = NULL, named = NULL;
+  CliResult result;
 
   told ("campaign new First");
   told ("campaign new '1'");
@@ -91,9 +92,15 @@ test_names (void)
   /* A few characters of it are none. */
   beginning[3] = '\0';
   g_free (tell_ends (few = g_strconcat ("campaign show ", beginning, NULL), 3));
-  /* A name comes before a number. */
-  named = stands ("1");
-  g_assert_cmpstr (json_object_get_string_member (member (named, "campaign"), "name"), ==, "1");
+  /* The number of one that is the name of another one says too little. */
+  result = tell_with ("campaign trash 1", NULL);
+  g_assert_cmpint (result.code, ==, 3);
+  cli_assert_contains (result.err, "“1” is the number of “First”");
+  cli_assert_contains (result.err, "give one of these ids");
+  cli_result_clear (&result);
+  told ("campaign new '3'");
+  named = stands ("3");
+  g_assert_cmpstr (json_object_get_string_member (member (named, "campaign"), "name"), ==, "3");
   told ("campaign new First");
   both = tell_ends ("campaign show First", 3);
 }
