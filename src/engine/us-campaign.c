@@ -177,6 +177,38 @@ us_campaign_put (UsCampaign *self, guint list, const char *which, GVariant *valu
   return TRUE;
 }
 
+static const UsField *
+find_kept (const UsCampaignList *about, const char *key)
+{
+  for (guint i = 0; key != NULL && i < about->n_kept; i++)
+    if (g_str_equal (about->kept[i].key, key))
+      return &about->kept[i];
+  return NULL;
+}
+
+gboolean
+us_campaign_check_thing (const UsCampaign *self, guint list, const char *which, GError **error)
+{
+  const UsCampaignList *about = &self->log->lists[list];
+  const UsField *since = find_kept (about, about->since), *until = find_kept (about, about->until);
+  const char *record = NULL;
+  int first, last;
+
+  for (guint i = 0; record == NULL && i < us_campaign_count_things (self, list); i++)
+    if (g_str_equal (us_names_which (self->names, about->topic, (int) i), which))
+      record = us_names_record (self->names, about->topic, (int) i);
+  if (record == NULL || since == NULL || until == NULL)
+    return TRUE;
+  first = *(const int *) (record + since->offset);
+  last = *(const int *) (record + until->offset);
+  if (last == 0 || first <= last)
+    return TRUE;
+  /* Translators: titles of two fields: “In the fleet until game” is 3, which is before “In the fleet since game”, 5. */
+  g_set_error (error, US_ERROR, US_ERROR_OUT_OF_RANGE, _("“%s” is %d, which is before “%s”, %d."),
+               us_field_title (until), last, us_field_title (since), first);
+  return FALSE;
+}
+
 static const UsCampaignList *
 find_list (const UsCampaign *self, const UsDomain *domain)
 {

@@ -27,7 +27,8 @@ typedef struct
   guint n_kept;
   const UsField *told; /* what a play is told of it besides them */
   guint n_told;
-  const char *since; /* the key of what is kept: the number of the game since which it is there; or NULL */
+  /* The keys of what is kept: the numbers of the first and the last game for which it is there, 0: none; or NULL. */
+  const char *since, *until;
 } UsCampaignList;
 
 /* How a play of a campaign begins, whatever the last one was. */
@@ -140,6 +141,8 @@ gboolean us_campaign_set_settings (UsCampaign *campaign, GVariant *value, GError
  * @which: the address of the thing in its list; one that is there is replaced
  */
 gboolean us_campaign_put (UsCampaign *campaign, guint list, const char *which, GVariant *value, GError **error);
+/* Whether the thing is one that can be: it does not go before it comes. What is in a log already stays as it is. */
+gboolean us_campaign_check_thing (const UsCampaign *campaign, guint list, const char *which, GError **error);
 /**
  * us_campaign_add:
  * @date: 20261129; 0: nobody knows

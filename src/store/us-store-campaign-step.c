@@ -167,6 +167,37 @@ keeps_others (const UsStep *step, GHashTable *readable, GError **error)
   return TRUE;
 }
 
+/* "goal/home" */
+static char *
+split_address (const char *address, const char **which)
+{
+  const char *slash = strchr (address, '/');
+
+  *which = slash + 1;
+  return g_strndup (address, (gsize) (slash - address));
+}
+
+/* What a player puts there is looked at closely; what was there before stays. */
+static gboolean
+are_possible (const UsStep *step, const UsCampaign *campaign, GError **error)
+{
+  for (guint i = 0; i < step->parts->len; i++)
+    {
+      const UsStepPart *part = g_ptr_array_index (step->parts, i);
+      g_autofree char *key = NULL;
+      const char *which;
+      int list;
+
+      if (!g_str_equal (part->kind, "thing"))
+        continue;
+      key = split_address (part->which, &which);
+      list = us_plain_campaign_find_list (step->plain->rules, key);
+      if (list >= 0 && !us_campaign_check_thing (campaign, (guint) list, which, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static const GError *
 get_trouble (const UsPlainCampaign *plain, const UsStepPart *part)
 {
@@ -180,9 +211,9 @@ get_trouble (const UsPlainCampaign *plain, const UsStepPart *part)
     }
   if (g_str_equal (part->kind, "thing"))
     {
-      const char *slash = strchr (part->which, '/');
-      g_autofree char *list = g_strndup (part->which, (gsize) (slash - part->which));
-      const UsPlainThing *thing = us_plain_campaign_find_thing (plain, list, slash + 1);
+      const char *which;
+      g_autofree char *list = split_address (part->which, &which);
+      const UsPlainThing *thing = us_plain_campaign_find_thing (plain, list, which);
 
       return thing != NULL ? thing->broken : NULL;
     }
@@ -267,7 +298,7 @@ us_step_write (UsStep *step, UsStore *store, UsLogBy by, gboolean lenient, GErro
 
   us_plain_campaign_sort (step->plain);
   campaign = us_plain_campaign_fold (step->plain);
-  if (!lenient && !check (step, readable, error))
+  if (!lenient && (!check (step, readable, error) || (by == US_LOG_BY_PLAYER && !are_possible (step, campaign, error))))
     return FALSE;
   us_plain_campaign_tidy (step->plain, campaign);
   if (!is_different (step))

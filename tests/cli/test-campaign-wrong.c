@@ -65,6 +65,10 @@ test_json (void)
   refused ("campaign add 1 '{\"fame\":1,\"npc-fame\":1,\"outcome\":\"npc-win\",\"ships\":3}'", 1, "Ships");
   refused ("campaign put 1 ship '{\"tier\":4,\"name\":\"X\"}'", 1, "Tier");
   refused ("campaign put 1 ship '{\"tier\":2}'", 1, "name");
+  refused ("campaign put 1 ship/gull --set since=5 --set until=3", 1,
+           "“In the fleet until game” is 3, which is before “In the fleet since game”, 5.");
+  told ("campaign put 1 ship/gull --set since=3 --set until=3");
+  refused ("campaign put 1 ship/gull --set since=4", 1, "before");
   refused ("campaign put 1 crew '{\"name\":\"X\"}'", 1, "ship, goal");
   refused ("campaign put 1 ship '{\"colour\":2}'", 1, "colour");
 }

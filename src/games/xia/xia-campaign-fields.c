@@ -104,7 +104,8 @@ static const UsField given[] = {
   SET ("upgrades", N_("Upgrades"), XiaGiven, upgrades, &xia_upgrade, N_UPGRADES, N_UPGRADES),
 };
 static const UsCampaignList lists[] = {
-  [LIST_SHIPS] = { T_SHIP, &xia_ship, ship_kept, G_N_ELEMENTS (ship_kept), ship_told, G_N_ELEMENTS (ship_told), "since" },
+  [LIST_SHIPS] = { T_SHIP, &xia_ship, ship_kept, G_N_ELEMENTS (ship_kept), ship_told, G_N_ELEMENTS (ship_told), "since",
+                  "until" },
   [LIST_GOALS] = { T_GOAL, &xia_goal, .told = goal_told, .n_told = G_N_ELEMENTS (goal_told) },
 };
 
