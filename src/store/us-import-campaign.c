@@ -163,7 +163,7 @@ take_salvaged (UsStep *step, const UsPlainCampaign *theirs)
       if (us_plain_campaign_find_line (theirs, line->id) != NULL)
         continue;
       us_step_touch_line (step, line->id);
-      g_ptr_array_remove_index (step->plain->lines, i);
+      us_plain_campaign_drop_line (step->plain, i);
     }
   for (guint i = 0; i < theirs->lines->len; i++)
     {

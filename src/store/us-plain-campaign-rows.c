@@ -333,8 +333,10 @@ set_line (UsPlainCampaign *self, gint64 id, JsonObject *object)
     return FALSE;
   if (object == NULL)
     {
-      if (line != NULL)
-        g_ptr_array_remove (self->lines, line);
+      guint i;
+
+      if (line != NULL && g_ptr_array_find (self->lines, line, &i))
+        us_plain_campaign_drop_line (self, i);
       return TRUE;
     }
   if (line == NULL)

@@ -47,6 +47,7 @@ us_plain_campaign_new (const char *uuid, const char *game, const char *name)
   self->rules = rules != NULL && rules->campaign != NULL ? rules : NULL;
   self->things = g_ptr_array_new_with_free_func (thing_free);
   self->lines = g_ptr_array_new_with_free_func (line_free);
+  self->by_id = g_hash_table_new (g_int64_hash, g_int64_equal);
   return self;
 }
 
@@ -58,6 +59,7 @@ us_plain_campaign_free (UsPlainCampaign *self)
   g_free (self->name);
   g_free (self->settings);
   g_ptr_array_unref (self->things);
+  g_hash_table_unref (self->by_id);
   g_ptr_array_unref (self->lines);
   g_clear_error (&self->broken);
   g_free (self);
@@ -79,14 +81,7 @@ us_plain_campaign_find_thing (const UsPlainCampaign *self, const char *list, con
 UsPlainLine *
 us_plain_campaign_find_line (const UsPlainCampaign *self, gint64 id)
 {
-  for (guint i = 0; i < self->lines->len; i++)
-    {
-      UsPlainLine *line = g_ptr_array_index (self->lines, i);
-
-      if (line->id == id)
-        return line;
-    }
-  return NULL;
+  return g_hash_table_lookup (self->by_id, &id);
 }
 
 UsPlainLine *
@@ -125,7 +120,17 @@ us_plain_campaign_add_line (UsPlainCampaign *self, gint64 id)
   line->fresh = TRUE;
   line->accepted = g_strdup ("[]");
   g_ptr_array_add (self->lines, line);
+  g_hash_table_insert (self->by_id, &line->id, line);
   return line;
+}
+
+void
+us_plain_campaign_drop_line (UsPlainCampaign *self, guint i)
+{
+  const UsPlainLine *line = g_ptr_array_index (self->lines, i);
+
+  g_hash_table_remove (self->by_id, &line->id);
+  g_ptr_array_remove_index (self->lines, i);
 }
 
 static int
@@ -307,7 +312,7 @@ us_plain_campaign_leave_out (UsPlainCampaign *self)
       const UsPlainLine *line = g_ptr_array_index (self->lines, i);
 
       if (line->gone || line->broken != NULL || line->altered)
-        g_ptr_array_remove_index (self->lines, i);
+        us_plain_campaign_drop_line (self, i);
     }
   for (guint i = self->things->len; i-- > 0;)
     {

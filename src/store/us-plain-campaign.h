@@ -39,6 +39,7 @@ typedef struct
   gint64 trashed, revision, step, started, changed;
   int games, score;
   GPtrArray *things, *lines; /* in their order, also what is gone */
+  GHashTable *by_id;         /* of the lines */
   GError *broken;            /* the settings cannot be read */
 } UsPlainCampaign;
 
@@ -58,6 +59,7 @@ UsPlainLine *us_plain_campaign_find_line (const UsPlainCampaign *self, gint64 id
 UsPlainLine *us_plain_campaign_find_line_of (const UsPlainCampaign *self, const char *play);
 UsPlainThing *us_plain_campaign_add_thing (UsPlainCampaign *self, const char *list, const char *which);
 UsPlainLine *us_plain_campaign_add_line (UsPlainCampaign *self, gint64 id);
+void us_plain_campaign_drop_line (UsPlainCampaign *self, guint i);
 void us_plain_campaign_sort (UsPlainCampaign *self);
 
 /* Returns the log, folded for the next line, and sets games, score and complete. What does not match its check is left out

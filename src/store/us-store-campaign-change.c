@@ -216,7 +216,6 @@ add_line (UsStep *step, const Item *item, GError **error)
   line->date = item->date;
   set_value (&line->value, item->value);
   set_accepted (line, (const char *const *) item->accepted);
-  us_plain_campaign_sort (step->plain);
   return TRUE;
 }
 
@@ -268,7 +267,6 @@ change_line (UsStep *step, const Item *item, GError **error)
         return TRUE;
       place = us_step_make_place (step, item->before);
       line->place = place;
-      us_plain_campaign_sort (step->plain);
       return TRUE;
     case REMOVE:
       line->gone = TRUE;

@@ -30,6 +30,20 @@ part_free (gpointer data)
   g_free (part);
 }
 
+/* A log may be long: what is behind all of it is not looked for again for each line. */
+static void
+find_last (UsStep *step)
+{
+  step->last_place = -US_PLACE_STEP;
+  for (guint i = 0; i < step->plain->lines->len; i++)
+    {
+      const UsPlainLine *line = g_ptr_array_index (step->plain->lines, i);
+
+      step->last_id = MAX (step->last_id, line->id);
+      step->last_place = i > 0 ? MAX (step->last_place, line->place) : line->place;
+    }
+}
+
 UsStep *
 us_step_new (UsPlainCampaign *plain)
 {
@@ -38,6 +52,8 @@ us_step_new (UsPlainCampaign *plain)
   step->plain = plain;
   us_campaign_free (us_plain_campaign_fold (plain));
   step->parts = g_ptr_array_new_with_free_func (part_free);
+  step->touched = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  find_last (step);
   return step;
 }
 
@@ -46,6 +62,7 @@ us_step_free (UsStep *step)
 {
   us_plain_campaign_free (step->plain);
   g_ptr_array_unref (step->parts);
+  g_hash_table_unref (step->touched);
   g_free (step);
 }
 
@@ -54,12 +71,8 @@ us_step_touch (UsStep *step, const char *kind, const char *which)
 {
   UsStepPart *part;
 
-  for (guint i = 0; i < step->parts->len; i++)
-    {
-      part = g_ptr_array_index (step->parts, i);
-      if (g_str_equal (part->kind, kind) && g_str_equal (part->which, which))
-        return;
-    }
+  if (!g_hash_table_add (step->touched, g_strconcat (kind, " ", which, NULL)))
+    return;
   part = g_new0 (UsStepPart, 1);
   part->kind = g_intern_string (kind);
   part->which = g_strdup (which);
@@ -93,13 +106,9 @@ us_step_put_thing (UsStep *step, const char *list, const char *which, GVariant *
 }
 
 gint64
-us_step_next_id (const UsStep *step)
+us_step_next_id (UsStep *step)
 {
-  gint64 last = 0;
-
-  for (guint i = 0; i < step->plain->lines->len; i++)
-    last = MAX (last, ((const UsPlainLine *) g_ptr_array_index (step->plain->lines, i))->id);
-  return last + 1;
+  return ++step->last_id;
 }
 
 static UsPlainLine *
@@ -117,6 +126,7 @@ spread (UsStep *step)
       us_step_touch_line (step, get_line (step, i)->id);
       get_line (step, i)->place = (gint64) i * US_PLACE_STEP;
     }
+  find_last (step);
 }
 
 /* What is gone keeps its place between the others, as it may come back. */
@@ -126,11 +136,13 @@ us_step_make_place (UsStep *step, gint64 before)
   guint n = step->plain->lines->len, i = 0;
   gint64 low, high;
 
+  if (before == 0)
+    return step->last_place += US_PLACE_STEP;
   us_plain_campaign_sort (step->plain);
-  while (i < n && (before == 0 || get_line (step, i)->id != before))
+  while (i < n && get_line (step, i)->id != before)
     i++;
   if (i == n)
-    return n > 0 ? get_line (step, n - 1)->place + US_PLACE_STEP : 0;
+    return step->last_place += US_PLACE_STEP;
   high = get_line (step, i)->place;
   low = i > 0 ? get_line (step, i - 1)->place : high - 2 * US_PLACE_STEP;
   if (high - low < 2)

@@ -24,7 +24,9 @@ struct _UsLog
 typedef struct
 {
   UsPlainCampaign *plain;
-  GPtrArray *parts; /* UsStepPart */
+  GPtrArray *parts;           /* UsStepPart */
+  GHashTable *touched;        /* "line 12" */
+  gint64 last_id, last_place; /* of the lines */
 } UsStep;
 
 UsStep *us_step_new (UsPlainCampaign *plain); /* takes it */
@@ -36,7 +38,7 @@ void us_step_touch_line (UsStep *step, gint64 id);
 void us_step_put_thing (UsStep *step, const char *list, const char *which, GVariant *value);
 /* The place of a line before that one; 0: behind all. */
 gint64 us_step_make_place (UsStep *step, gint64 before);
-gint64 us_step_next_id (const UsStep *step);
+gint64 us_step_next_id (UsStep *step);
 /* Writes it, within a transaction. `lenient`: also what cannot be read. Nothing is written where nothing is different. */
 gboolean us_step_write (UsStep *step, UsStore *store, UsLogBy by, gboolean lenient, GError **error);
 

@@ -3,6 +3,8 @@
 
 #include "test-logs.h"
 
+#include <time.h>
+
 /* Campaigns in the database: every change is one step that is written whole or not at all, and can be undone. */
 
 static void
@@ -539,6 +541,33 @@ test_columns (Fixture *f, gconstpointer data)
   g_assert_cmpuint (n, >=, 14 + 6 + 10 + 10);
 }
 
+/* Of the processor, in seconds. */
+static double
+take_many (UsStore *store, guint n)
+{
+  g_autofree char *uuid = log_create (store, "Long");
+  g_autoptr (UsLog) log = log_open (store, uuid);
+  UsLogChange *change = us_log_change_new ();
+  clock_t before;
+
+  for (guint i = 0; i < n; i++)
+    us_log_change_add_line (change, 0, 20261129, evening (NULL, (int) (i % 50)), NULL);
+  before = clock ();
+  log_apply (log, change);
+  g_assert_cmpuint (us_log_get_n_lines (log), ==, n);
+  return (double) (clock () - before) / CLOCKS_PER_SEC;
+}
+
+/* Eight times as many lines take about eight times as long, and not sixty-four times. */
+static void
+test_in_line (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsStore) store = test_open (f->folder);
+  double few = take_many (store, 1000), many = take_many (store, 8000);
+
+  g_assert_cmpfloat (many, <, 24 * few);
+}
+
 #define ADD(name, function) g_test_add ("/campaigns/" name, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -555,5 +584,6 @@ main (int argc, char **argv)
   ADD ("altered", test_altered);
   ADD ("columns", test_columns);
   ADD ("many", test_many);
+  ADD ("in-line", test_in_line);
   return g_test_run ();
 }
