@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <langinfo.h>
 #include <locale.h>
 #include <signal.h>
 
@@ -100,6 +101,9 @@ main (int argc, char **argv)
   UsExit result;
 
   setlocale (LC_ALL, "");
+  /* Without a locale set, glibc says ASCII, while what is typed most likely is UTF-8, as what is shown. */
+  if (g_str_has_prefix (nl_langinfo (CODESET), "ANSI_X3.4"))
+    setlocale (LC_CTYPE, "C.UTF-8");
   /* During development the translations lie in the build folder. */
   locales = g_getenv ("UNDERSTUDY_LOCALE");
   bindtextdomain (GETTEXT_PACKAGE, locales != NULL ? locales : LOCALEDIR);

@@ -33,18 +33,22 @@ us_cli_change_campaign (UsLog *log, UsLogBy by, UsLogChanger changer, gpointer d
   return FALSE;
 }
 
+/* JSON of the command line that is none is a wrong command line. */
+UsExit
+us_cli_refuse_typed (const GError *error)
+{
+  UsExit result = us_cli_fail (error);
+
+  return g_error_matches (error, US_ERROR, US_ERROR_NOT_JSON) ? US_EXIT_USAGE : result;
+}
+
 UsExit
 us_cli_apply (UsStore *store, UsLog *log, UsLogChanger changer, UsLogReporter reporter, gpointer data, gboolean as_json)
 {
   g_autoptr (GError) error = NULL;
-  UsExit result;
 
   if (!us_cli_change_campaign (log, US_LOG_BY_PLAYER, changer, data, &error))
-    {
-      result = us_cli_fail (error);
-      /* JSON is read from the command line alone. */
-      return g_error_matches (error, US_ERROR, US_ERROR_NOT_JSON) ? US_EXIT_USAGE : result;
-    }
+    return us_cli_refuse_typed (error);
   if (as_json)
     return us_cli_print_campaign (store, log, NULL, NULL);
   if (reporter != NULL)

@@ -29,6 +29,7 @@ typedef struct
   UsLog *log; /* NULL: a new campaign */
   UsLogReading *reading;
   const UsRules *rules; /* of a new campaign; or NULL */
+  GVariant *told;       /* or NULL */
   char *text;
   gsize length;
   UsLogDates dates;
@@ -51,28 +52,55 @@ import_clear (Import *import)
   g_clear_object (&import->store);
   g_clear_pointer (&import->log, us_log_free);
   g_clear_pointer (&import->reading, us_log_reading_free);
+  g_clear_pointer (&import->told, g_variant_unref);
   g_free (import->text);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Import, import_clear)
 
 /* --- Reading ------------------------------------------------------------------------------------------------------ */
 
-/* What a new campaign's copy knows by address, and what the command line tells besides: {"ship": {"kite": {"tier": 2}}}. */
-static GVariant *
-dup_told (UsStore *store, const UsRules *rules, const char *json, GError **error)
+/* {"ship": {"kite": {"tier": 2}}}: things by list and address. */
+static gboolean
+is_told (const UsRules *rules, GVariant *given, GError **error)
 {
-  g_autoptr (GVariant) given = json ? us_json_parse_value (json, error) : NULL;
+  GVariantIter lists, things;
+  const char *key;
+  GVariant *list, *thing;
+  gboolean good = g_variant_is_of_type (given, G_VARIANT_TYPE_VARDICT);
+
+  if (good)
+    g_variant_iter_init (&lists, given);
+  while (good && g_variant_iter_next (&lists, "{&sv}", &key, &list))
+    {
+      g_autoptr (GVariant) own = list;
+
+      if (us_cli_find_list (rules, key, error) < 0)
+        return FALSE;
+      good = g_variant_is_of_type (list, G_VARIANT_TYPE_VARDICT);
+      if (good)
+        g_variant_iter_init (&things, list);
+      while (good && g_variant_iter_next (&things, "{&sv}", NULL, &thing))
+        {
+          good = g_variant_is_of_type (thing, G_VARIANT_TYPE_VARDICT);
+          g_variant_unref (thing);
+        }
+    }
+  if (!good)
+    g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("--told takes a JSON object such as %s."),
+                 "{\"ship\": {\"kite\": {\"tier\": 2}}}");
+
+  return good;
+}
+
+/* What a new campaign's copy knows by address, and what the command line tells besides. */
+static GVariant *
+dup_told (UsStore *store, const UsRules *rules, GVariant *given, GError **error)
+{
   g_autoptr (GPtrArray) records = NULL;
   g_auto (GVariantDict) all = G_VARIANT_DICT_INIT (NULL);
 
-  if (json != NULL && given == NULL)
+  if (given != NULL && !is_told (rules, given, error))
     return NULL;
-  if (given != NULL && !g_variant_is_of_type (given, G_VARIANT_TYPE_VARDICT))
-    {
-      g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("--told takes a JSON object such as %s."),
-                   "{\"ship\": {\"kite\": {\"tier\": 2}}}");
-      return NULL;
-    }
   records = us_store_list_records (store, rules->box, FALSE);
   for (guint i = 0; i < rules->campaign->n_lists; i++)
     {
@@ -115,6 +143,8 @@ find_dates (const char *text, UsLogDates *dates)
 static gboolean
 is_json (const char *text)
 {
+  if (g_str_has_prefix (text, "\xef\xbb\xbf"))
+    text += 3;
   while (g_ascii_isspace (*text))
     text++;
 
@@ -126,7 +156,7 @@ read_text (Import *import, GError **error)
 {
   UsCampaign *into = import->log ? us_log_get_campaign (import->log) : NULL;
   const UsRules *of = import->log ? us_log_get_rules (import->log) : import->rules;
-  g_autoptr (GVariant) told = of ? dup_told (import->store, of, import->flags->told, error) : NULL;
+  g_autoptr (GVariant) told = of ? dup_told (import->store, of, import->told, error) : NULL;
   UsLogOptions options = { import->dates, told, import->log ? us_log_get_uuid (import->log) : NULL, us_cli_today () };
 
   if (of != NULL && told == NULL)
@@ -180,6 +210,25 @@ read_file (Import *import, const char *path, GError **error)
          read_into_own (import, error);
 }
 
+/* With the first of them as an example. */
+static char *
+dup_untold (const UsLogReading *reading)
+{
+  for (guint i = 0; i < reading->things->len; i++)
+    {
+      const UsLogReadThing *thing = g_ptr_array_index (reading->things, i);
+
+      if (*thing->untold != NULL)
+        return g_strdup_printf (
+          /* Translators: the places are for “ship”, “kite” and “tier”. */
+          _("Things of this log are not known yet: tell of them, as with --told '{\"%s\": {\"%s\": {\"%s\": …}}}', or "
+            "teach them to your copy."),
+          reading->rules->topics[reading->rules->campaign->lists[thing->list].topic].key, thing->which, *thing->untold);
+    }
+
+  return NULL;
+}
+
 /* Why it cannot be imported as it was told; NULL: it can. */
 static char *
 dup_refusal (const Import *import)
@@ -195,7 +244,7 @@ dup_refusal (const Import *import)
                                       n),
                             n);
   if (!us_log_reading_is_told (reading))
-    return g_strdup (_("Things of this log are not known yet: tell of them with --told, or teach them to your copy."));
+    return dup_untold (reading);
 
   return NULL;
 }
@@ -378,6 +427,12 @@ us_command_campaign_import (GStrv args)
       import.rules = us_cli_find_campaign_game (flags.game);
       if (import.rules == NULL)
         return US_EXIT_USAGE;
+    }
+  import.told = flags.told ? us_json_parse_value (flags.told, &error) : NULL;
+  if (error != NULL)
+    {
+      g_prefix_error (&error, "%s: ", us_quote (flags.told));
+      return us_cli_refuse_typed (error);
     }
   if (!read_file (&import, rest[1], &error))
     return us_cli_fail (error);

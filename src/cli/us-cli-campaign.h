@@ -66,6 +66,7 @@ const UsLogLine *us_cli_find_line (UsLog *log, UsLineName *name, GError **error)
 typedef gboolean (*UsLogChanger) (UsLog *log, UsLogChange *change, gpointer data, GError **error);
 /* Where the campaign was changed elsewhere meanwhile it is read again and asked for once more, in case it still fits. */
 gboolean us_cli_change_campaign (UsLog *log, UsLogBy by, UsLogChanger changer, gpointer data, GError **error);
+UsExit us_cli_refuse_typed (const GError *error); /* of what the command line says */
 /* An action that is such a change. It ends with the campaign as JSON, or in words. */
 typedef void (*UsLogReporter) (UsLog *log, gpointer data);
 UsExit us_cli_apply (UsStore *store, UsLog *log, UsLogChanger changer, UsLogReporter reporter, gpointer data,

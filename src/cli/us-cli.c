@@ -87,7 +87,8 @@ us_cli_run_action (const UsCommand *actions, guint n, GStrv args, UsExit *result
 static char *
 dup_parse_error (const GError *error, const char *const *given)
 {
-  GString *text = g_string_new (error->message);
+  GString *text =
+    g_string_new (error->domain == G_CONVERT_ERROR ? _("An option says what is no text in UTF-8.") : error->message);
 
   for (; *given; given++)
     {

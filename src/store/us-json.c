@@ -291,6 +291,12 @@ us_json_parse (const char *text, gssize length, GError **error)
 
   if (length < 0)
     length = (gssize) strlen (text);
+  /* Some editors mark texts in UTF-8. */
+  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
+    {
+      text += 3;
+      length -= 3;
+    }
   if (memchr (text, '\0', (gsize) length) != NULL || !g_utf8_validate (text, length, NULL))
     {
       g_set_error (error, US_ERROR, US_ERROR_NOT_JSON, _("This is not JSON: it is not text in UTF-8."));

@@ -92,6 +92,18 @@ test_print (void)
 static void
 test_round (void)
 {
+  static const struct
+  {
+    const char *told;
+    int code;
+    const char *part;
+  } wrong[] = {
+    { "{bad", 2, "{bad: This is not JSON" },
+    { "[1]", 1, "--told takes a JSON object" },
+    { "{\"ship\":3}", 1, "--told takes a JSON object" },
+    { "{\"ship\":{\"kite\":3}}", 1, "--told takes a JSON object" },
+    { "{\"crew\":{}}", 1, "it has: ship, goal" },
+  };
   g_autofree char *path = dup_file ("way.json"), *out = g_strdup_printf ("campaign export 1 '%s'", path);
   g_autofree char *again = g_strdup_printf ("campaign import '%s' --yes", path);
   g_autofree char *fresh = g_strdup_printf ("campaign import '%s' --new --name Copy --yes", path);
@@ -109,6 +121,12 @@ test_round (void)
   after = dup_told ("1");
   cli_assert_same (before, after);
   refused (numbers, 1, "--told takes a JSON object");
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("campaign import '%s' --new --yes --told '%s'", path, wrong[i].told);
+
+      refused (line, wrong[i].code, wrong[i].part);
+    }
   told (fresh);
   copied = dup_told ("Copy");
   cli_assert_same (before, copied);
@@ -117,6 +135,23 @@ test_round (void)
   twice = tell (named);
   cli_assert_contains (twice, "1 game is new. 1 is in the log already.");
   g_assert_cmpuint (count_campaigns (), ==, 2);
+}
+
+/* As some editors mark it. */
+static void
+test_marked (void)
+{
+  g_autofree char *path = dup_file ("way.json"), *out = g_strdup_printf ("campaign export 1 '%s'", path);
+  g_autofree char *text = NULL, *marked = NULL, *file = NULL, *in = NULL, *said = NULL;
+
+  begin_log ("Way");
+  told (out);
+  text = read_file (path);
+  marked = g_strconcat ("\xef\xbb\xbf", text, NULL);
+  file = write_file ("marked.json", marked);
+  in = g_strdup_printf ("campaign import %s --yes", file);
+  said = tell (in);
+  cli_assert_contains (said, "Nothing is new");
 }
 
 /* In another database, where nobody knows the campaign; and once more. */
@@ -231,7 +266,7 @@ test_table (void)
   result = tell_with (fresh, NULL);
   g_assert_cmpint (result.code, ==, 1);
   cli_assert_contains (result.out, "still to be told: tier");
-  cli_assert_contains (result.err, "--told");
+  cli_assert_contains (result.err, "--told '{\"ship\": {\"brass-kite\": {\"tier\": …}}}'");
   cli_result_clear (&result);
   g_assert_cmpuint (count_campaigns (), ==, 1);
   /* One is known of the copy. */
@@ -377,6 +412,7 @@ main (int argc, char **argv)
   ADD ("/campaign-import/formats", test_formats);
   ADD ("/campaign-import/print", test_print);
   ADD ("/campaign-import/round", test_round);
+  ADD ("/campaign-import/marked", test_marked);
   ADD ("/campaign-import/elsewhere", test_elsewhere);
   ADD ("/campaign-import/together", test_together);
   ADD ("/campaign-import/table", test_table);
