@@ -158,6 +158,11 @@ drop (UsLog *log, UsLogChange *change, gpointer data, GError **error)
 
   us_taught_split_address (thing->key, &key, &which);
   list = us_cli_find_list (us_log_get_rules (log), key, error);
+  if (list >= 0 && *which == '\0')
+    {
+      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("Say which one it is: “%s/NAME”."), key);
+      return FALSE;
+    }
   if (list >= 0)
     us_log_change_remove_thing (change, (guint) list, which);
 

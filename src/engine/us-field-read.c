@@ -12,7 +12,8 @@
 
 /* What files and answers say of a field, read into its place in a record: everything is checked. */
 
-#define TEXT_MAX 200 /* characters of a text that a player types */
+#define TEXT_MAX   200 /* characters of a text that a player types */
+#define NAMED_MOST 10  /* answers that an error names */
 
 static gboolean refuse (GError **error, UsError code, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
@@ -29,6 +30,28 @@ refuse (GError **error, UsError code, const char *format, ...)
   return FALSE;
 }
 
+/* A few are named. */
+static gboolean
+refuse_name (const UsField *field, const UsNames *names, const char *name, GError **error)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+  char other[US_NAME_SIZE];
+  guint n = 0;
+
+  for (int v = 0; v < field->n_values && n <= NAMED_MOST; v++)
+    if (us_field_has_value (field, v))
+      {
+        us_value_name (field->domain, names, v, other, sizeof other);
+        g_string_append_printf (known, "%s%s", n > 0 ? ", " : "", other);
+        n++;
+      }
+  if (n == 0 || n > NAMED_MOST)
+    return refuse (error, US_ERROR_NOT_A_CHOICE, _("%s: “%s” is not one of the answers."), us_field_title (field),
+                   us_quote (name));
+  return refuse (error, US_ERROR_NOT_A_CHOICE, _("%s: “%s” is not one of the answers; there is: %s."),
+                 us_field_title (field), us_quote (name), known->str);
+}
+
 gboolean
 us_field_find_value (const UsField *field, const UsNames *names, const char *name, int *value, GError **error)
 {
@@ -43,8 +66,7 @@ us_field_find_value (const UsField *field, const UsNames *names, const char *nam
           return TRUE;
         }
     }
-  return refuse (error, US_ERROR_NOT_A_CHOICE, _("%s: “%s” is not one of the answers."), us_field_title (field),
-                 us_quote (name));
+  return refuse_name (field, names, name, error);
 }
 
 static gboolean

@@ -180,7 +180,7 @@ change_thing (UsStep *step, const Item *item, GError **error)
 
   if (thing == NULL && item->what == TAKE_OUT)
     {
-      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("The campaign has no “%s”."), us_quote (item->text));
+      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("The campaign has no “%s”."), us_quote (address));
       return FALSE;
     }
   if (item->what == PUT)

@@ -156,6 +156,21 @@ us_step_make_place (UsStep *step, gint64 before)
 
 /* --- Writing ------------------------------------------------------------------------------------- */
 
+/* "ship/kite" */
+static const char *
+find_taken_out (const UsStep *step)
+{
+  for (guint i = 0; i < step->parts->len; i++)
+    {
+      const UsStepPart *part = g_ptr_array_index (step->parts, i);
+      g_autofree char *after = us_plain_campaign_dup_part (step->plain, part->kind, part->which);
+
+      if (after == NULL)
+        return part->which;
+    }
+  return step->plain->name;
+}
+
 /* Which lines could be read before, and cannot any more: something that they name was taken out. */
 static gboolean
 keeps_others (const UsStep *step, GHashTable *readable, GError **error)
@@ -169,10 +184,8 @@ keeps_others (const UsStep *step, GHashTable *readable, GError **error)
       n += !line->gone;
       if (line->broken != NULL && g_hash_table_contains (readable, &line->id))
         {
-          g_set_error (error, US_ERROR, US_ERROR_NOT_NOW,
-                       /* Translators: the place is for why that line cannot be read: “Line 3 needs that: Ships: the
-                        * campaign has nothing of that name. Change the line first.” */
-                       _("Line %u needs that: %s Change the line first."), n, line->broken->message);
+          g_set_error (error, US_ERROR, US_ERROR_NOT_NOW, _("Game %u needs “%s”: change its line first."), n,
+                       find_taken_out (step));
           return FALSE;
         }
     }

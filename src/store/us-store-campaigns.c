@@ -188,7 +188,18 @@ change_row (UsStore *self, const char *uuid, const char *sql, gint64 number, con
 gboolean
 us_store_archive_campaign (UsStore *self, const char *uuid, gboolean archived, GError **error)
 {
+  gint64 trashed = 0;
+
   g_return_val_if_fail (US_IS_STORE (self), FALSE);
+
+  if (!us_db_get_int (self->db, &trashed, error, "SELECT trashed IS NOT NULL FROM campaign WHERE uuid = ?1", "s", uuid))
+    return FALSE;
+  if (trashed != 0)
+    {
+      g_set_error_literal (error, US_ERROR, US_ERROR_NOT_NOW,
+                           _("This campaign is in the trash; take it out to change it."));
+      return FALSE;
+    }
   return change_row (self, uuid, "UPDATE campaign SET archived = ?2 WHERE uuid = ?1 AND archived <> ?2", archived,
                      archived ? _("The campaign is in the archive already.") : _("The campaign is not in the archive."),
                      error);

@@ -17,7 +17,8 @@ test_lines (void)
   refused ("campaign add 1 --set outcome=npc-win --set npc-fame=9 --set fame=-1", 1, "0 to 99");
   refused ("campaign add 1 --set outcome=npc-win --set npc-fame=9 --set fame=many", 1, "Your fame");
   refused ("campaign add 1 --set outcome=npc-win --set npc-fame=9", 1, "fame");
-  refused ("campaign add 1 --set outcome=draw --set npc-fame=9 --set fame=1", 1, "draw");
+  refused ("campaign add 1 --set outcome=draw --set npc-fame=9 --set fame=1", 1,
+           "there is: goal, limit-no-goal, npc-win");
   refused ("campaign add 1 " GAME "--set colour=red", 1, "there is: goal, outcome");
   refused ("campaign add 1 " GAME "--set ships", 1, "KEY=VALUE");
   refused ("campaign add 1 " GAME "--date 2024-02-30", 1, "2024-02-30");
@@ -71,6 +72,52 @@ test_json (void)
   refused ("campaign put 1 ship/gull --set since=4", 1, "before");
   refused ("campaign put 1 crew '{\"name\":\"X\"}'", 1, "ship, goal");
   refused ("campaign put 1 ship '{\"colour\":2}'", 1, "colour");
+}
+
+/* A thing that a game names stays; which one goes has to be said. */
+static void
+test_drop (void)
+{
+  begin_log ("Way");
+  refused ("campaign drop 1 ship/gull", 1, "Game 2 needs “ship/gull”");
+  refused ("campaign drop 1 ship/wren", 1, "The campaign has no “ship/wren”.");
+  refused ("campaign drop 1 ship", 1, "“ship/NAME”");
+  told ("campaign drop 1 ship/roc");
+}
+
+/* What is typed is UTF-8, also where no locale is set. */
+static void
+test_no_locale (void)
+{
+  static const char *const settings[] = { "LC_ALL=C", NULL };
+  CliResult result;
+
+  begin_log ("Way");
+  cli_environment = (char **) settings;
+  told ("campaign edit 1 1 --set 'note=Grüße'");
+  told ("campaign put 1 ship/moewe --set 'name=Möwe' --set tier=1");
+  told ("campaign edit 1 2 --set 'ships=Möwe'");
+  cli_environment = NULL;
+  result = tell_with ("campaign log 1", NULL);
+  cli_assert_contains (result.out, "Note: Grüße");
+  cli_assert_contains (result.out, "Ships: Möwe");
+  cli_result_clear (&result);
+  refused ("campaign edit 1 1 --set note=\xff", 2, "An option says what is no text in UTF-8.");
+}
+
+static void
+test_in_trash (void)
+{
+  CliResult result;
+
+  begin_log ("Way");
+  told ("campaign trash 1");
+  result = tell_with ("campaign archive Way", NULL);
+  g_assert_cmpint (result.code, ==, 1);
+  cli_assert_contains (result.err, "in the trash; take it out");
+  cli_result_clear (&result);
+  told ("campaign restore Way");
+  told ("campaign archive Way");
 }
 
 static void
@@ -160,6 +207,9 @@ main (int argc, char **argv)
   ADD ("/campaign-wrong/missing", test_missing);
   ADD ("/campaign-wrong/json", test_json);
   ADD ("/campaign-wrong/campaigns", test_campaigns);
+  ADD ("/campaign-wrong/drop", test_drop);
+  ADD ("/campaign-wrong/no-locale", test_no_locale);
+  ADD ("/campaign-wrong/in-trash", test_in_trash);
   ADD ("/campaign-wrong/out", test_out);
   ADD ("/campaign-wrong/full", test_full);
 

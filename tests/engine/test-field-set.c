@@ -187,7 +187,7 @@ test_without (void)
 
   g_assert_false (us_fields_read (&field, 1, NULL, green, &set, &error));
   g_assert_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE);
-  g_assert_cmpstr (error->message, ==, "Some: “green” is not one of the answers.");
+  g_assert_cmpstr (error->message, ==, "Some: “green” is not one of the answers; there is: red, blue.");
   g_assert_true (us_fields_read (&field, 1, NULL, both, &set, NULL));
   g_assert_cmpuint (prompt->n_choices, ==, 2);
   g_assert_cmpint (prompt->choices[1].value, ==, 2);

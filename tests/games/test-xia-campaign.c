@@ -289,7 +289,7 @@ test_causes (void)
       g_assert_cmpstr (said, ==,
                        i == 0   ? "First Light was done in game 1"
                        : i == 1 ? "You have Engine 1 since game 1"
-                                : "Taken before: Ship a 1 times, Ship b 0");
+                                : "Taken before: Ship a 1×, Ship b 0×");
     }
 }
 

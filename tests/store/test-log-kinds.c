@@ -268,7 +268,8 @@ test_refused (void)
   assert_read ("kind,dice\nrest,\"1,2\"\n", "Dice: give 3 numbers.");
   assert_read ("kind,dice\nrest,\"1,2,9\"\n", "Dice: give a number from -6 to 6.");
   assert_read ("kind,words\nrest,\"one, two, ONE\"\n", "Words: “one” stands there twice.");
-  assert_read ("kind,rows\nrest,six\n", "Rows: “six” is not one of the answers.");
+  assert_read ("kind,rows\nrest,six\n",
+               "Rows: “six” is not one of the answers; there is: one, two, three, four, five.");
   /* The key is a column of its own, the title that of another one. */
   assert_read ("kind,note,date\nrest,x,2026-01-02\n", "{'kind': <'rest'>, 'note': <'x'>}");
 }

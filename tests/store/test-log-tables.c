@@ -135,9 +135,9 @@ test_ranges (void)
                             "4:2: Your fame: give a number.\n"
                             "5:2: Your fame: give a number.\n"
                             "6:2: Your fame: give a number.\n"
-                            "7:1: Outcome: “won” is not one of the answers.\n"
+                            "7:1: Outcome: “won” is not one of the answers; there is: goal, limit-no-goal, npc-win.\n"
                             "8:2: “fame” is missing (Your fame).\n"
-                            "9:4: Difficulty: “insane” is not one of the answers.\n"
+                            "9:4: Difficulty: “insane” is not one of the answers; there is: easy, normal, hard.\n"
                             "10:5: Number: give a number.\n"
                             "10:6: “2026-02-30” is no day: write year, month and day, as in 2026-11-29.");
   g_assert_cmpuint (reading->n_new, ==, 1);

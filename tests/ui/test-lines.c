@@ -74,7 +74,7 @@ test_offers (Logged *fixture, gconstpointer data)
   }
   g_assert_cmpuint (us_line_draft_get_flags (us_line_dialog_get_draft (fixture->dialog))->len, ==, 0);
   tap (fixture, others);
-  g_assert_nonnull (find_saying (fixture->dialog, "Taken before: Longhorn 3 times, Night Heron 2"));
+  g_assert_nonnull (find_saying (fixture->dialog, "Taken before: Longhorn 3×, Night Heron 2×"));
   us_line_pick_take (US_LINE_PICK (us_line_dialog_find (fixture->dialog, "ships")), "longhorn");
   spin (20);
   g_assert_true (is_said_beside (fixture, "ships", "Taken before: Longhorn"));
@@ -107,7 +107,7 @@ test_flagged (Logged *fixture, gconstpointer data)
   g_assert_true (is_said_beside (fixture, "fame", "You had 12 of the 15 fame"));
   g_assert_null (find_saying (fixture->dialog, "and the NPCs"));
   type (fixture, "npc-fame", "15");
-  g_assert_true (is_said_beside (fixture, "npc-fame", "The NPCs had 15 of the 15 fame"));
+  g_assert_true (is_said_beside (fixture, "npc-fame", "The NPCs had 15 fame, and the limit is 15"));
   g_assert_true (is_said_beside (fixture, "fame", "You had 12 fame and the NPCs 15"));
   type (fixture, "fame", "16");
   g_assert_null (find_saying (fixture->dialog, "You had"));

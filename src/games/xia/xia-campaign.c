@@ -87,8 +87,8 @@ check_outcome (UsCampaign *campaign, guint line, const XiaGame *game)
       if (below)
         us_fold_flag (campaign, line, XIA_F_GOAL_BELOW, "fame", -1, N_("You had {you} of the {limit} fame"), you, of);
       if (lost)
-        us_fold_flag (campaign, line, XIA_F_GOAL_NPCS, "npc-fame", -1, N_("The NPCs had {npcs} of the {limit} fame"),
-                      npcs, of);
+        us_fold_flag (campaign, line, XIA_F_GOAL_NPCS, "npc-fame", -1,
+                      N_("The NPCs had {npcs} fame, and the limit is {limit}"), npcs, of);
       if (game->fame[YOU] <= game->fame[NPCS])
         us_fold_flag (campaign, line, XIA_F_GOAL_MARGIN, "fame", -1, N_("You had {you} fame and the NPCs {npcs}"), you,
                       npcs);
@@ -97,8 +97,8 @@ check_outcome (UsCampaign *campaign, guint line, const XiaGame *game)
       if (below)
         us_fold_flag (campaign, line, XIA_F_LIMIT_BELOW, "fame", -1, N_("You had {you} of the {limit} fame"), you, of);
       if (lost)
-        us_fold_flag (campaign, line, XIA_F_LIMIT_NPCS, "npc-fame", -1, N_("The NPCs had {npcs} of the {limit} fame"),
-                      npcs, of);
+        us_fold_flag (campaign, line, XIA_F_LIMIT_NPCS, "npc-fame", -1,
+                      N_("The NPCs had {npcs} fame, and the limit is {limit}"), npcs, of);
       break;
     default:
       if (limit > 0 && !lost && game->reason < 0)
@@ -172,7 +172,7 @@ check_ships (UsCampaign *campaign, guint line, const XiaGame *game, XiaCampaign 
       check_step (campaign, line, game, state, i);
       if (least >= 0 && state->uses[ship] > state->uses[least])
         us_fold_flag (campaign, line, XIA_F_SHIP_USE, "ships", state->flown[ship],
-                      N_("Taken before: {ship} {n} times, {other} {m}"), arg ("ship", &xia_ship, ship),
+                      N_("Taken before: {ship} {n}×, {other} {m}×"), arg ("ship", &xia_ship, ship),
                       US_NUM ("n", state->uses[ship]), arg ("other", &xia_ship, least),
                       US_NUM ("m", state->uses[least]));
       use (campaign, state->uses, ship, number);
@@ -277,9 +277,8 @@ offer_ships (UsCampaign *campaign, const XiaCampaign *state, const UsList *ships
         us_fold_refuse (campaign, "ships", i, N_("It is of tier {tier}, and next comes tier {next}"),
                         US_NUM ("tier", ship->tier), US_NUM ("next", tier));
       else if (uses[i] > uses[least])
-        us_fold_refuse (campaign, "ships", i, N_("Taken before: {ship} {n} times, {other} {m}"),
-                        arg ("ship", &xia_ship, i), US_NUM ("n", uses[i]), arg ("other", &xia_ship, least),
-                        US_NUM ("m", uses[least]));
+        us_fold_refuse (campaign, "ships", i, N_("Taken before: {ship} {n}×, {other} {m}×"), arg ("ship", &xia_ship, i),
+                        US_NUM ("n", uses[i]), arg ("other", &xia_ship, least), US_NUM ("m", uses[least]));
       else
         us_fold_offer (campaign, "ships", i);
     }

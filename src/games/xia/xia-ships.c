@@ -50,7 +50,7 @@ refuse (UsRun *run, const Xia *x, int i, const XiaShip *ship, int tier, int leas
   if (ship->tier != tier)
     us_run_refuse (run, i, "It is a ship of tier {tier}", US_NUM ("tier", ship->tier));
   else if (x->in_campaign && x->uses[i] > x->uses[least])
-    us_run_refuse (run, i, "Taken before: {ship} {n} times, {other} {m}", (UsArg) { "ship", &xia_ship, i },
+    us_run_refuse (run, i, "Taken before: {ship} {n}×, {other} {m}×", (UsArg) { "ship", &xia_ship, i },
                    US_NUM ("n", x->uses[i]), (UsArg) { "other", &xia_ship, least }, US_NUM ("m", x->uses[least]));
   else if (credits != NOT_BOUGHT && price_of (x, ship) > credits)
     us_run_refuse (run, i, "It costs {price}, and {left} are left", xia_arg_credits ("price", price_of (x, ship)),
