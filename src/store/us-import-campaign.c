@@ -279,10 +279,37 @@ dup_uuid (const char *uuid, guint n)
   return us_import_dup_uuid_of (checksum);
 }
 
+/* A play that goes on here is in no log until it ends, and then says itself what its line is. */
+static gboolean
+hold_back (UsImport *import, UsPlainCampaign *theirs, GError **error)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < theirs->lines->len; i++)
+    {
+      UsPlainLine *line = g_ptr_array_index (theirs->lines, i);
+      gint64 open = 0;
+
+      if (line->play == NULL || line->edited)
+        continue;
+      if (!us_db_get_int (import->store->db, &open, error, "SELECT 1 FROM play WHERE uuid = ?1 AND state = 'open'", "s",
+                          line->play))
+        return FALSE;
+      any = any || (open != 0 && !line->gone);
+      line->gone = line->gone || open != 0;
+    }
+  if (any && theirs->rules != NULL)
+    us_campaign_free (us_plain_campaign_fold (theirs));
+  return TRUE;
+}
+
 static gboolean
 import_campaign (UsImport *import, UsPlainCampaign *theirs, GError **error)
 {
   g_autofree char *uuid = g_strdup (theirs->uuid);
+
+  if ((import->flags & US_IMPORT_SALVAGE) == 0 && !hold_back (import, theirs, error))
+    return FALSE;
 
   for (guint n = 1;; n++)
     {

@@ -228,6 +228,38 @@ test_ended (Fixture *f, gconstpointer data)
   g_assert_cmpuint (us_log_get_n_lines (there), ==, 1);
 }
 
+/* An export of when a play had ended comes in where its end was taken back: it has one line, when it ends again. */
+static void
+test_taken_back (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsStore) store = test_open (f->folder);
+  g_autofree char *uuid = log_create (store, "One"), *text = NULL;
+  g_autoptr (UsSession) session = log_begin (store, uuid);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsLog) log = NULL;
+
+  while (us_session_get_prompt (session) != NULL)
+    us_session_answer (session, test_an_answer (session), &error);
+  text = export_all (store);
+  us_session_undo (session, 1, &error);
+  g_assert_no_error (error);
+  import (store, text, US_IMPORT_SAME);
+  log = log_open (store, uuid);
+  assert_log (log, "");
+  g_assert_true (us_store_delete_campaign (store, uuid, &error));
+  import (store, text, US_IMPORT_NEW);
+  g_assert_true (us_log_reload (log, &error));
+  g_assert_null (us_log_get_altered (log));
+  assert_log (log, "");
+  g_assert_cmpint (us_log_get_open_play (log), !=, 0);
+  while (us_session_get_prompt (session) != NULL)
+    us_session_answer (session, test_an_answer (session), &error);
+  g_assert_true (us_log_reload (log, &error));
+  g_assert_cmpuint (us_log_get_n_lines (log), ==, 1);
+  g_assert_nonnull (us_log_get_line (log, 0)->play);
+  g_assert_no_error (error);
+}
+
 static void
 test_wrong (Fixture *f, gconstpointer data)
 {
@@ -427,5 +459,6 @@ main (int argc, char **argv)
   ADD ("backup", test_backup);
   ADD ("rescued", test_rescued);
   ADD ("salvaged", test_salvaged);
+  ADD ("taken-back", test_taken_back);
   return g_test_run ();
 }
