@@ -70,12 +70,23 @@ is_named (const UsCampaignRules *log, const UsCampaignList *list, GVariant *line
   return FALSE;
 }
 
-/* What the play was told while it went on, and its line names, is the campaign's from now on. */
+static gboolean
+is_met (GVariant *met, const char *key, const char *which)
+{
+  g_autoptr (GVariant) list = met != NULL ? g_variant_lookup_value (met, key, G_VARIANT_TYPE_VARDICT) : NULL;
+  g_autoptr (GVariant) thing = list != NULL ? g_variant_lookup_value (list, which, NULL) : NULL;
+
+  return thing != NULL;
+}
+
+/* What the play was told while it went on is the campaign's from now on, and what its line names. What the play was given
+ * and was taken out of the campaign since stays out otherwise. */
 static void
 take_things (UsStep *step, UsSession *session, GVariant *line, guint game)
 {
   const UsRules *rules = us_session_get_rules (session);
   const UsNames *known = us_session_get_names (session);
+  g_autoptr (GVariant) met = us_session_dup_log_things (session);
 
   for (guint i = 0; i < rules->campaign->n_lists; i++)
     {
@@ -89,7 +100,7 @@ take_things (UsStep *step, UsSession *session, GVariant *line, guint game)
           g_autoptr (GVariant) told = NULL, value = NULL;
 
           if (us_plain_campaign_find_thing (step->plain, topic->key, which) != NULL ||
-              !is_named (rules->campaign, list, line, which))
+              (!is_met (met, topic->key, which) && !is_named (rules->campaign, list, line, which)))
             continue;
           told = us_fields_write (topic->fields, topic->n_fields, known, record);
           value = us_campaign_join (list, told, game);

@@ -74,6 +74,30 @@ test_to_the_end (void)
   g_assert_cmpint (json_object_get_int_member (member (undone, "campaign"), "play"), ==, 1);
 }
 
+/* A ship that is told of and cannot be flown is the campaign's, as one that was. */
+static void
+test_told_in_vain (void)
+{
+  g_autoptr (JsonObject) campaign = NULL;
+  g_autofree char *put = NULL;
+  Talk *talk;
+
+  begin_log ("Way");
+  g_free (play ("xia --campaign 1 --policy random --seed 3", NULL));
+  talk = talk_open (folder, "--continue 1");
+  while (json_object_get_null_member (talk->now, "prompt") ||
+         !g_str_equal (json_object_get_string_member (member (talk->now, "prompt"), "key"), "xia/ship"))
+    talk_do (talk, "{\"undo\":1}");
+  talk_do (talk, "{\"answer\":\"new\"}");
+  talk_do (talk, "{\"answer\":{\"name\":\"Night Wren\",\"tier\":3}}");
+  talk_close (talk);
+  g_free (play ("--continue 1 --policy random", NULL));
+  campaign = stands ("1");
+  g_assert_cmpuint (n_lines (campaign), ==, 3);
+  put = tell ("campaign put 1 ship/night-wren --set tier=2");
+  cli_assert_contains (put, "Night Wren");
+}
+
 static void
 test_close (void)
 {
@@ -115,6 +139,7 @@ main (int argc, char **argv)
   ADD ("/campaign-play/protocol", test_protocol);
   ADD ("/campaign-play/one", test_one);
   ADD ("/campaign-play/to-the-end", test_to_the_end);
+  ADD ("/campaign-play/told-in-vain", test_told_in_vain);
   ADD ("/campaign-play/close", test_close);
 
   return g_test_run ();

@@ -279,6 +279,35 @@ test_cannot_pay (void)
   g_assert_cmpint (table_value (session, "your-fame"), ==, 0);
 }
 
+static GVariant *
+dup_met_ships (UsSession *session)
+{
+  g_autoptr (GVariant) all = us_session_dup_log_things (session);
+
+  return g_variant_lookup_value (all, "ship", G_VARIANT_TYPE_VARDICT);
+}
+
+/* One that is told of when it is bought and cannot be is told of all the same, and the table hears why. */
+static void
+test_told_in_vain (void)
+{
+  g_autoptr (UsSession) session = fly ("trade-1");
+  g_autoptr (GVariant) ships = NULL;
+
+  deed (session, "buy");
+  table_answer (session, "xia/in-hand", "'5000'");
+  table_answer (session, "xia/purchase", "'new'");
+  table_answer (session, "ship", "{'name': <'Ibis'>, 'tier': <int64 2>, 'price': <int64 9000>}");
+  assert_told (session, "xia.too-dear", "You do not buy the Ibis now: it costs 9,000, and 5,000 are left");
+  table_assert_asked (session, "xia/purchase");
+  table_answer (session, "xia/purchase", "'new'");
+  table_answer (session, "ship", "{'name': <'Jay'>, 'tier': <int64 1>}");
+  assert_told (session, "xia.other-tier", "You do not buy the Jay now: it is of tier 1");
+  table_answer (session, "xia/purchase", "'none'");
+  ships = dup_met_ships (session);
+  g_assert_cmpuint (g_variant_n_children (ships), ==, 2);
+}
+
 /* Each line of the tree by itself: numbers take the place of each other, what else a tier brings comes on top. */
 static void
 test_in_force (void)
@@ -373,6 +402,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/xia/logged/lost", test_lost);
   g_test_add_func ("/xia/logged/buy", test_buy);
   g_test_add_func ("/xia/logged/cannot-pay", test_cannot_pay);
+  g_test_add_func ("/xia/logged/told-in-vain", test_told_in_vain);
   g_test_add_func ("/xia/logged/in-force", test_in_force);
   g_test_add_func ("/xia/logged/last", test_last);
   g_test_add_func ("/xia/logged/all-upgrades", test_all_upgrades);

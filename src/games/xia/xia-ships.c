@@ -171,6 +171,24 @@ is_in_reach (UsRun *run, const Xia *x, int credits)
   return FALSE;
 }
 
+/* Told of only now, it may be one that it cannot be: it is one of the copy's, or of the campaign's, all the same. */
+static gboolean
+is_for_sale (UsRun *run, const Xia *x, int i, int tier, int credits)
+{
+  const XiaShip *ship = us_run_record (run, T_SHIP, i);
+  UsArg named = { "ship", &xia_ship, i };
+
+  if (ship->tier != tier)
+    us_run_say (run, "xia.other-tier", "You do not buy the {ship} now: it is of tier {tier}", named,
+                US_NUM ("tier", ship->tier));
+  else if (price_of (x, ship) > credits)
+    us_run_say (run, "xia.too-dear", "You do not buy the {ship} now: it costs {price}, and {left} are left", named,
+                xia_arg_credits ("price", price_of (x, ship)), xia_arg_credits ("left", credits));
+  else
+    return TRUE;
+  return FALSE;
+}
+
 /* One after the other, as long as the credits last. */
 gboolean
 xia_buy_ships (UsRun *run, Xia *x)
@@ -197,10 +215,9 @@ xia_buy_ships (UsRun *run, Xia *x)
         return FALSE;
       if (value < 0)
         return TRUE;
-      /* Told of only now, it may be one that it cannot be. */
-      ship = us_run_record (run, T_SHIP, value);
-      if (ship->tier != tier || price_of (x, ship) > credits)
+      if (!is_for_sale (run, x, value, tier, credits))
         continue;
+      ship = us_run_record (run, T_SHIP, value);
       x->tier = tier;
       take (x, value);
       credits -= price_of (x, ship);
