@@ -43,16 +43,23 @@ us_cli_refuse_typed (const GError *error)
 }
 
 UsExit
-us_cli_apply (UsStore *store, UsLog *log, UsLogChanger changer, UsLogReporter reporter, gpointer data, gboolean as_json)
+us_call_finish (UsCampaignCall *call, UsLogReporter reporter, gpointer data)
+{
+  if (call->as_json)
+    return us_cli_print_campaign (call->store, call->log, NULL, NULL);
+  if (reporter != NULL)
+    reporter (call->log, data);
+
+  return US_EXIT_OK;
+}
+
+UsExit
+us_cli_apply (UsCampaignCall *call, UsLogChanger changer, UsLogReporter reporter, gpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!us_cli_change_campaign (log, US_LOG_BY_PLAYER, changer, data, &error))
+  if (!us_cli_change_campaign (call->log, US_LOG_BY_PLAYER, changer, data, &error))
     return us_cli_refuse_typed (error);
-  if (as_json)
-    return us_cli_print_campaign (store, log, NULL, NULL);
-  if (reporter != NULL)
-    reporter (log, data);
 
-  return US_EXIT_OK;
+  return us_call_finish (call, reporter, data);
 }

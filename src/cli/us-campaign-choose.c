@@ -168,29 +168,28 @@ report_choice (UsLog *log, gpointer data)
 
 /* Without a value: what there is. */
 static UsExit
-print_offers (UsStore *store, UsLog *log, Choice *choice, gboolean as_json)
+print_offers (UsCampaignCall *call, Choice *choice)
 {
-  const UsCampaignRules *rules = us_log_get_rules (log)->campaign;
+  const UsCampaignRules *rules = us_log_get_rules (call->log)->campaign;
   g_autoptr (GError) error = NULL;
 
-  if (open_last (log, choice, &error) == NULL ||
+  if (open_last (call->log, choice, &error) == NULL ||
       (choice->field && us_cli_find_field (rules->fields, rules->n_fields, choice->field, &error) == NULL))
     return us_cli_fail (error);
-  if (as_json)
-    return us_cli_print_campaign (store, log, NULL, NULL);
-  us_cli_print_offers (us_log_get_campaign (log), choice->field, NULL);
+  if (!call->as_json)
+    us_cli_print_offers (us_log_get_campaign (call->log), choice->field, NULL);
 
-  return US_EXIT_OK;
+  return us_call_finish (call, NULL, NULL);
 }
 
 UsExit
 us_command_campaign_choose (GStrv args)
 {
+  g_auto (UsCampaignCall) call = { 0 };
   g_auto (Choice) choice = { .id = 0 };
-  gboolean as_json = FALSE;
   const GOptionEntry entries[] = { { "force", 0, 0, G_OPTION_ARG_NONE, &choice.force,
                                      N_("Also what is not offered; the line is flagged then"), NULL },
-                                   { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+                                   US_CALL_JSON (call),
                                    G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
     .arguments = N_("CAMPAIGN [FIELD [VALUE]]"),
@@ -201,20 +200,15 @@ us_command_campaign_choose (GStrv args)
     .min = 1,
     .max = 3,
   };
-  g_auto (GStrv) rest = g_strdupv (args);
-  g_autoptr (UsStore) store = NULL;
-  g_autoptr (UsLog) log = NULL;
-  UsExit result;
 
-  log = us_cli_open_campaign (&rest, &usage, &store, &result);
-  if (log == NULL)
-    return result;
-  choice.field = rest[2];
-  choice.value = rest[2] ? rest[3] : NULL;
+  if (!us_call_open (&call, args, &usage))
+    return call.result;
+  choice.field = call.args[2];
+  choice.value = call.args[2] ? call.args[3] : NULL;
   if (choice.value == NULL)
-    return print_offers (store, log, &choice, as_json);
+    return print_offers (&call, &choice);
 
-  return us_cli_apply (store, log, choose, report_choice, &choice, as_json);
+  return us_cli_apply (&call, choose, report_choice, &choice);
 }
 
 /* --- Accept ------------------------------------------------------------------------------------------------------- */
@@ -291,11 +285,11 @@ report_accept (UsLog *log, gpointer data)
 UsExit
 us_command_campaign_accept (GStrv args)
 {
+  g_auto (UsCampaignCall) call = { 0 };
   g_auto (Accept) what = { .id = 0 };
-  gboolean as_json = FALSE;
   const GOptionEntry entries[] = { { "withdraw", 0, 0, G_OPTION_ARG_NONE, &what.withdraw,
                                      N_("It is accepted no longer"), NULL },
-                                   { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+                                   US_CALL_JSON (call),
                                    G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
     .arguments = N_("CAMPAIGN LINE [RULE]"),
@@ -305,16 +299,11 @@ us_command_campaign_accept (GStrv args)
     .min = 2,
     .max = 3,
   };
-  g_auto (GStrv) rest = g_strdupv (args);
-  g_autoptr (UsStore) store = NULL;
-  g_autoptr (UsLog) log = NULL;
-  UsExit result;
 
-  log = us_cli_open_campaign (&rest, &usage, &store, &result);
-  if (log == NULL)
-    return result;
-  what.name.text = rest[2];
-  what.rule = rest[3];
+  if (!us_call_open (&call, args, &usage))
+    return call.result;
+  what.name.text = call.args[2];
+  what.rule = call.args[3];
 
-  return us_cli_apply (store, log, accept, report_accept, &what, as_json);
+  return us_cli_apply (&call, accept, report_accept, &what);
 }

@@ -126,13 +126,13 @@ export_as (UsStore *store, UsLog *log, Format format, const UsPaper *paper, cons
 UsExit
 us_command_campaign_export (GStrv args)
 {
+  g_auto (UsCampaignCall) call = { 0 };
   g_autofree char *as = NULL, *size = NULL;
-  gboolean as_json = FALSE;
   const GOptionEntry entries[] = {
     { "as", 0, 0, G_OPTION_ARG_STRING, &as, N_("json, csv, markdown or pdf; as FILE ends if not given, else json"),
       N_("FORMAT") },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &size, N_("With pdf: a4 or letter"), N_("SIZE") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("The same as --as=json"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &call.as_json, N_("The same as --as=json"), NULL },
     G_OPTION_ENTRY_NULL
   };
   const UsUsage usage = {
@@ -146,22 +146,19 @@ us_command_campaign_export (GStrv args)
     .min = 1,
     .max = 2,
   };
-  g_auto (GStrv) rest = g_strdupv (args);
-  g_autoptr (UsStore) store = NULL;
-  g_autoptr (UsLog) log = NULL;
   g_autoptr (GError) error = NULL;
   const UsPaper *paper;
   Format format;
-  UsExit result;
 
-  log = us_cli_open_campaign (&rest, &usage, &store, &result);
-  if (log == NULL)
-    return result;
+  if (!us_call_open (&call, args, &usage))
+    return call.result;
   paper = find_paper (size);
-  if (paper == NULL || !find_format (as_json ? "json" : as, rest[2], &format))
+  if (paper == NULL || !find_format (call.as_json ? "json" : as, call.args[2], &format))
     return US_EXIT_USAGE;
 
-  return export_as (store, log, format, paper, rest[2] ? rest[2] : "-", &error) ? US_EXIT_OK : us_cli_fail (error);
+  return export_as (call.store, call.log, format, paper, call.args[2] ? call.args[2] : "-", &error)
+           ? US_EXIT_OK
+           : us_cli_fail (error);
 }
 
 /* --- Print -------------------------------------------------------------------------------------------------------- */
@@ -189,12 +186,13 @@ add_printed (JsonBuilder *json, gpointer data)
 UsExit
 us_command_campaign_print (GStrv args)
 {
+  g_auto (UsCampaignCall) call = { 0 };
   g_autofree char *size = NULL;
-  gboolean as_json = FALSE, report = FALSE;
+  gboolean report = FALSE;
   const GOptionEntry entries[] = {
     { "paper", 0, 0, G_OPTION_ARG_STRING, &size, N_("a4 or letter; as is usual here if not given"), N_("SIZE") },
     { "report", 0, 0, G_OPTION_ARG_NONE, &report, N_("A report with a chart, not the sheet to fill on"), NULL },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+    US_CALL_JSON (call),
     G_OPTION_ENTRY_NULL
   };
   const UsUsage usage = {
@@ -205,32 +203,27 @@ us_command_campaign_print (GStrv args)
     .min = 2,
     .max = 2,
   };
-  g_auto (GStrv) rest = g_strdupv (args);
-  g_autoptr (UsStore) store = NULL;
-  g_autoptr (UsLog) log = NULL;
   g_autoptr (UsPrintPages) pages = NULL;
   g_autoptr (GError) error = NULL;
   Printed printed = { NULL };
-  UsExit result;
 
-  log = us_cli_open_campaign (&rest, &usage, &store, &result);
-  if (log == NULL)
-    return result;
+  if (!us_call_open (&call, args, &usage))
+    return call.result;
   printed.paper = find_paper (size);
   if (printed.paper == NULL)
     return US_EXIT_USAGE;
-  if (as_json && us_file_is_standard (rest[2]))
+  if (call.as_json && us_file_is_standard (call.args[2]))
     return us_cli_usage (_("Standard output has the line of --json: give the name of a file."));
-  if (!us_cli_may_export (store, rest[2], &error) || !has_paper (log, &error))
+  if (!us_cli_may_export (call.store, call.args[2], &error) || !has_paper (call.log, &error))
     return us_cli_fail (error);
-  pages = lay_out (log, printed.paper, report);
-  if (!us_file_write_with (rest[2], write_pages, pages, &error))
+  pages = lay_out (call.log, printed.paper, report);
+  if (!us_file_write_with (call.args[2], write_pages, pages, &error))
     return us_cli_fail (error);
-  printed.path = rest[2];
+  printed.path = call.args[2];
   printed.n = us_print_count (pages);
-  if (as_json)
-    return us_cli_print_campaign (store, log, add_printed, &printed);
-  if (!us_file_is_standard (rest[2]))
+  if (call.as_json)
+    return us_cli_print_campaign (call.store, call.log, add_printed, &printed);
+  if (!us_file_is_standard (call.args[2]))
     us_output (ngettext ("%u page of %s is written.\n", "%u pages of %s are written.\n", printed.n), printed.n,
                printed.paper->name);
 

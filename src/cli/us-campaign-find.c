@@ -124,27 +124,32 @@ us_cli_find_campaign (UsStore *store, const char *text, GError **error)
   return us_store_find_campaign (store, text, error);
 }
 
-UsLog *
-us_cli_open_campaign (GStrv *args, const UsUsage *usage, UsStore **store, UsExit *result)
+gboolean
+us_call_open (UsCampaignCall *call, GStrv args, const UsUsage *usage)
 {
   g_autoptr (UsCampaignListing) listing = NULL;
   g_autoptr (GError) error = NULL;
-  UsLog *log;
 
-  if (!us_cli_parse (args, usage, result))
-    return NULL;
-  *store = us_cli_open_store (&error);
-  listing = *store ? us_cli_find_campaign (*store, (*args)[1], &error) : NULL;
-  log = listing ? us_log_open (*store, listing->uuid, &error) : NULL;
-  if (log == NULL)
-    {
-      *result = us_cli_fail (error);
-      return NULL;
-    }
-  if (us_log_get_altered (log))
-    us_error ("%s", us_log_get_altered (log));
+  call->args = g_strdupv (args);
+  if (!us_cli_parse (&call->args, usage, &call->result))
+    return FALSE;
+  call->store = us_cli_open_store (&error);
+  listing = call->store ? us_cli_find_campaign (call->store, call->args[1], &error) : NULL;
+  call->log = listing ? us_log_open (call->store, listing->uuid, &error) : NULL;
+  if (call->log == NULL)
+    call->result = us_cli_fail (error);
+  else if (us_log_get_altered (call->log))
+    us_error ("%s", us_log_get_altered (call->log));
 
-  return log;
+  return call->log != NULL;
+}
+
+void
+us_call_clear (UsCampaignCall *call)
+{
+  g_clear_pointer (&call->args, g_strfreev);
+  g_clear_pointer (&call->log, us_log_free);
+  g_clear_object (&call->store);
 }
 
 /* --- Lines ------------------------------------------------------------------------------------------------------ */

@@ -73,15 +73,15 @@ report_added (UsLog *log, gpointer data)
 UsExit
 us_command_campaign_add (GStrv args)
 {
+  g_auto (UsCampaignCall) call = { 0 };
   g_auto (Line) line = { .id = 0 };
   g_autofree char *day = NULL, *before = NULL;
-  gboolean as_json = FALSE;
   const GOptionEntry entries[] = {
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &line.sets, N_("A field of the line, such as fame=12"), N_("KEY=VALUE") },
     { "date", 0, 0, G_OPTION_ARG_STRING, &day, N_("The day, as 2026-11-29; today if not given; “” is none"),
       N_("DATE") },
     { "before", 0, 0, G_OPTION_ARG_STRING, &before, N_("Insert it before this line, not at the end"), N_("LINE") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+    US_CALL_JSON (call),
     G_OPTION_ENTRY_NULL
   };
   const UsUsage usage = {
@@ -94,19 +94,14 @@ us_command_campaign_add (GStrv args)
     .min = 1,
     .max = 2,
   };
-  g_auto (GStrv) rest = g_strdupv (args);
-  g_autoptr (UsStore) store = NULL;
-  g_autoptr (UsLog) log = NULL;
-  UsExit result;
 
-  log = us_cli_open_campaign (&rest, &usage, &store, &result);
-  if (log == NULL)
-    return result;
-  line.json = rest[2];
+  if (!us_call_open (&call, args, &usage))
+    return call.result;
+  line.json = call.args[2];
   line.day = day;
   line.name.text = before;
 
-  return us_cli_apply (store, log, add, report_added, &line, as_json);
+  return us_cli_apply (&call, add, report_added, &line);
 }
 
 /* --- Edit --------------------------------------------------------------------------------------------------------- */
@@ -141,14 +136,14 @@ edit (UsLog *log, UsLogChange *change, gpointer data, GError **error)
 UsExit
 us_command_campaign_edit (GStrv args)
 {
+  g_auto (UsCampaignCall) call = { 0 };
   g_auto (Line) line = { .id = 0 };
   g_autofree char *day = NULL;
-  gboolean as_json = FALSE;
   const GOptionEntry entries[] = { { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &line.sets,
                                      N_("A field of the line; “KEY=” empties it"), N_("KEY=VALUE") },
                                    { "date", 0, 0, G_OPTION_ARG_STRING, &day, N_("The day, as 2026-11-29; “” is none"),
                                      N_("DATE") },
-                                   { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+                                   US_CALL_JSON (call),
                                    G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
     .arguments = N_("CAMPAIGN LINE [JSON]"),
@@ -158,21 +153,16 @@ us_command_campaign_edit (GStrv args)
     .min = 2,
     .max = 3,
   };
-  g_auto (GStrv) rest = g_strdupv (args);
-  g_autoptr (UsStore) store = NULL;
-  g_autoptr (UsLog) log = NULL;
-  UsExit result;
 
-  log = us_cli_open_campaign (&rest, &usage, &store, &result);
-  if (log == NULL)
-    return result;
-  line.name.text = rest[2];
-  line.json = rest[3];
+  if (!us_call_open (&call, args, &usage))
+    return call.result;
+  line.name.text = call.args[2];
+  line.json = call.args[3];
   line.day = day;
   if (line.json == NULL && line.sets == NULL && day == NULL)
     return us_cli_usage (_("Say what to change: JSON, --set or --date."));
 
-  return us_cli_apply (store, log, edit, report, &line, as_json);
+  return us_cli_apply (&call, edit, report, &line);
 }
 
 /* --- Move and remove ---------------------------------------------------------------------------------------------- */
@@ -209,10 +199,9 @@ move (UsLog *log, UsLogChange *change, gpointer data, GError **error)
 UsExit
 us_command_campaign_move (GStrv args)
 {
+  g_auto (UsCampaignCall) call = { 0 };
   g_auto (Line) line = { .id = 0 };
-  gboolean as_json = FALSE;
-  const GOptionEntry entries[] = { { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
-                                   G_OPTION_ENTRY_NULL };
+  const GOptionEntry entries[] = { US_CALL_JSON (call), G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
     .arguments = N_("CAMPAIGN LINE PLACE"),
     .summary = _("Moves a line so that it has the number PLACE; what follows from the order is counted anew."),
@@ -220,21 +209,16 @@ us_command_campaign_move (GStrv args)
     .min = 3,
     .max = 3,
   };
-  g_auto (GStrv) rest = g_strdupv (args);
-  g_autoptr (UsStore) store = NULL;
-  g_autoptr (UsLog) log = NULL;
   guint64 to;
-  UsExit result;
 
-  log = us_cli_open_campaign (&rest, &usage, &store, &result);
-  if (log == NULL)
-    return result;
-  if (!g_ascii_string_to_unsigned (rest[3], 10, 0, G_MAXINT, &to, NULL))
-    return us_cli_usage (_("“%s” is no place in the log."), us_quote (rest[3]));
-  line.name.text = rest[2];
+  if (!us_call_open (&call, args, &usage))
+    return call.result;
+  if (!g_ascii_string_to_unsigned (call.args[3], 10, 0, G_MAXINT, &to, NULL))
+    return us_cli_usage (_("“%s” is no place in the log."), us_quote (call.args[3]));
+  line.name.text = call.args[2];
   line.to = (guint) to;
 
-  return us_cli_apply (store, log, move, report, &line, as_json);
+  return us_cli_apply (&call, move, report, &line);
 }
 
 static gboolean
@@ -259,10 +243,9 @@ report_removed (UsLog *log, gpointer data)
 UsExit
 us_command_campaign_remove (GStrv args)
 {
+  g_auto (UsCampaignCall) call = { 0 };
   g_auto (Line) line = { .id = 0 };
-  gboolean as_json = FALSE;
-  const GOptionEntry entries[] = { { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
-                                   G_OPTION_ENTRY_NULL };
+  const GOptionEntry entries[] = { US_CALL_JSON (call), G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
     .arguments = N_("CAMPAIGN LINE"),
     .summary = _("Takes a line out of the log; a play that it is of stays."),
@@ -270,15 +253,10 @@ us_command_campaign_remove (GStrv args)
     .min = 2,
     .max = 2,
   };
-  g_auto (GStrv) rest = g_strdupv (args);
-  g_autoptr (UsStore) store = NULL;
-  g_autoptr (UsLog) log = NULL;
-  UsExit result;
 
-  log = us_cli_open_campaign (&rest, &usage, &store, &result);
-  if (log == NULL)
-    return result;
-  line.name.text = rest[2];
+  if (!us_call_open (&call, args, &usage))
+    return call.result;
+  line.name.text = call.args[2];
 
-  return us_cli_apply (store, log, remove_line, report_removed, &line, as_json);
+  return us_cli_apply (&call, remove_line, report_removed, &line);
 }

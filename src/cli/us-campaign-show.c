@@ -168,9 +168,8 @@ print_board (UsBoard *board)
 UsExit
 us_command_campaign_show (GStrv args)
 {
-  gboolean as_json = FALSE;
-  const GOptionEntry entries[] = { { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
-                                   G_OPTION_ENTRY_NULL };
+  g_auto (UsCampaignCall) call = { 0 };
+  const GOptionEntry entries[] = { US_CALL_JSON (call), G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
     .arguments = N_("CAMPAIGN"),
     .summary = _("Shows what a campaign comes to, what the next game may choose and why not all, and its board."),
@@ -178,28 +177,23 @@ us_command_campaign_show (GStrv args)
     .min = 1,
     .max = 1,
   };
-  g_auto (GStrv) rest = g_strdupv (args);
-  g_autoptr (UsStore) store = NULL;
-  g_autoptr (UsLog) log = NULL;
   g_autoptr (UsBoard) board = NULL;
   g_autofree char *title = NULL;
-  UsExit result;
 
-  log = us_cli_open_campaign (&rest, &usage, &store, &result);
-  if (log == NULL)
-    return result;
-  if (as_json)
-    return us_cli_print_campaign (store, log, NULL, NULL);
+  if (!us_call_open (&call, args, &usage))
+    return call.result;
+  if (call.as_json)
+    return us_cli_print_campaign (call.store, call.log, NULL, NULL);
   /* Translators: a game and a campaign of it. */
-  title = g_strdup_printf (C_("campaign", "%s: %s"), _(us_log_get_rules (log)->title), us_log_get_name (log));
+  title = g_strdup_printf (C_("campaign", "%s: %s"), _(us_log_get_rules (call.log)->title), us_log_get_name (call.log));
   us_output_bold ("", title);
-  print_totals (us_log_get_campaign (log));
-  print_settings (us_log_get_campaign (log));
-  if (us_campaign_is_complete (us_log_get_campaign (log)))
+  print_totals (us_log_get_campaign (call.log));
+  print_settings (us_log_get_campaign (call.log));
+  if (us_campaign_is_complete (us_log_get_campaign (call.log)))
     us_output_plain ("  ", _("It is complete; the log may go on."));
-  print_flagged (log);
-  board = us_campaign_dup_board (us_log_get_campaign (log), NULL);
-  print_next (log, board);
+  print_flagged (call.log);
+  board = us_campaign_dup_board (us_log_get_campaign (call.log), NULL);
+  print_next (call.log, board);
   print_board (board);
 
   return US_EXIT_OK;
@@ -243,10 +237,11 @@ print_lines (UsLog *log, gboolean flagged, gboolean quiet)
 UsExit
 us_command_campaign_log (GStrv args)
 {
-  gboolean as_json = FALSE, flagged = FALSE;
+  g_auto (UsCampaignCall) call = { 0 };
+  gboolean flagged = FALSE;
   const GOptionEntry entries[] = { { "flagged", 0, 0, G_OPTION_ARG_NONE, &flagged, N_("Only the lines that do not fit"),
                                      NULL },
-                                   { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+                                   US_CALL_JSON (call),
                                    G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
     .arguments = N_("CAMPAIGN"),
@@ -256,19 +251,14 @@ us_command_campaign_log (GStrv args)
     .min = 1,
     .max = 1,
   };
-  g_auto (GStrv) rest = g_strdupv (args);
-  g_autoptr (UsStore) store = NULL;
-  g_autoptr (UsLog) log = NULL;
   guint found;
-  UsExit result;
 
-  log = us_cli_open_campaign (&rest, &usage, &store, &result);
-  if (log == NULL)
-    return result;
-  if (as_json)
-    return us_cli_print_campaign (store, log, NULL, NULL);
-  found = print_lines (log, flagged, FALSE);
-  if (us_log_get_n_lines (log) == 0)
+  if (!us_call_open (&call, args, &usage))
+    return call.result;
+  if (call.as_json)
+    return us_cli_print_campaign (call.store, call.log, NULL, NULL);
+  found = print_lines (call.log, flagged, FALSE);
+  if (us_log_get_n_lines (call.log) == 0)
     us_output_plain ("", _("The log has no lines yet."));
   else if (flagged && found == 0)
     us_output_plain ("", _("Every line fits."));
@@ -279,9 +269,8 @@ us_command_campaign_log (GStrv args)
 UsExit
 us_command_campaign_check (GStrv args)
 {
-  gboolean as_json = FALSE;
-  const GOptionEntry entries[] = { { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
-                                   G_OPTION_ENTRY_NULL };
+  g_auto (UsCampaignCall) call = { 0 };
+  const GOptionEntry entries[] = { US_CALL_JSON (call), G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
     .arguments = N_("CAMPAIGN"),
     .summary = _("Lists the lines that do not fit, with the rule and why; it ends with 1 if there are any."),
@@ -290,20 +279,15 @@ us_command_campaign_check (GStrv args)
     .min = 1,
     .max = 1,
   };
-  g_auto (GStrv) rest = g_strdupv (args);
-  g_autoptr (UsStore) store = NULL;
-  g_autoptr (UsLog) log = NULL;
   guint found;
-  UsExit result;
 
-  log = us_cli_open_campaign (&rest, &usage, &store, &result);
-  if (log == NULL)
-    return result;
-  found = print_lines (log, TRUE, as_json);
-  if (as_json)
-    result = us_cli_print_campaign (store, log, NULL, NULL);
+  if (!us_call_open (&call, args, &usage))
+    return call.result;
+  found = print_lines (call.log, TRUE, call.as_json);
+  if (call.as_json)
+    call.result = us_cli_print_campaign (call.store, call.log, NULL, NULL);
   else if (found == 0)
     us_output_plain ("", _("Every line fits."));
 
-  return found > 0 && result == US_EXIT_OK ? US_EXIT_REFUSED : result;
+  return found > 0 && call.result == US_EXIT_OK ? US_EXIT_REFUSED : call.result;
 }

@@ -119,11 +119,11 @@ report_put (UsLog *log, gpointer data)
 UsExit
 us_command_campaign_put (GStrv args)
 {
+  g_auto (UsCampaignCall) call = { 0 };
   g_auto (Thing) thing = { .key = NULL };
-  gboolean as_json = FALSE;
   const GOptionEntry entries[] = { { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &thing.sets,
                                      N_("A field of it, such as tier=2"), N_("KEY=VALUE") },
-                                   { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+                                   US_CALL_JSON (call),
                                    G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
     .arguments = N_("CAMPAIGN KEY [JSON]"),
@@ -135,18 +135,13 @@ us_command_campaign_put (GStrv args)
     .min = 2,
     .max = 3,
   };
-  g_auto (GStrv) rest = g_strdupv (args);
-  g_autoptr (UsStore) store = NULL;
-  g_autoptr (UsLog) log = NULL;
-  UsExit result;
 
-  log = us_cli_open_campaign (&rest, &usage, &store, &result);
-  if (log == NULL)
-    return result;
-  thing.key = rest[2];
-  thing.json = rest[3];
+  if (!us_call_open (&call, args, &usage))
+    return call.result;
+  thing.key = call.args[2];
+  thing.json = call.args[3];
 
-  return us_cli_apply (store, log, put, report_put, &thing, as_json);
+  return us_cli_apply (&call, put, report_put, &thing);
 }
 
 static gboolean
@@ -172,10 +167,9 @@ drop (UsLog *log, UsLogChange *change, gpointer data, GError **error)
 UsExit
 us_command_campaign_drop (GStrv args)
 {
+  g_auto (UsCampaignCall) call = { 0 };
   g_auto (Thing) thing = { .key = NULL };
-  gboolean as_json = FALSE;
-  const GOptionEntry entries[] = { { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
-                                   G_OPTION_ENTRY_NULL };
+  const GOptionEntry entries[] = { US_CALL_JSON (call), G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
     .arguments = N_("CAMPAIGN KEY"),
     .summary = _("Takes a thing of the campaign’s own out, such as a ship; one that a line names stays."),
@@ -184,17 +178,12 @@ us_command_campaign_drop (GStrv args)
     .min = 2,
     .max = 2,
   };
-  g_auto (GStrv) rest = g_strdupv (args);
-  g_autoptr (UsStore) store = NULL;
-  g_autoptr (UsLog) log = NULL;
-  UsExit result;
 
-  log = us_cli_open_campaign (&rest, &usage, &store, &result);
-  if (log == NULL)
-    return result;
-  thing.key = rest[2];
+  if (!us_call_open (&call, args, &usage))
+    return call.result;
+  thing.key = call.args[2];
 
-  return us_cli_apply (store, log, drop, NULL, &thing, as_json);
+  return us_cli_apply (&call, drop, NULL, &thing);
 }
 
 /* --- Settings ----------------------------------------------------------------------------------------------------- */
@@ -222,9 +211,8 @@ report_set (UsLog *log, gpointer data)
 UsExit
 us_command_campaign_set (GStrv args)
 {
-  gboolean as_json = FALSE;
-  const GOptionEntry entries[] = { { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
-                                   G_OPTION_ENTRY_NULL };
+  g_auto (UsCampaignCall) call = { 0 };
+  const GOptionEntry entries[] = { US_CALL_JSON (call), G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
     .arguments = N_("CAMPAIGN KEY=VALUE…"),
     .summary = _("Changes settings of the campaign, such as goals=12; all of the log is counted anew."),
@@ -233,14 +221,9 @@ us_command_campaign_set (GStrv args)
     .min = 2,
     .max = G_MAXUINT,
   };
-  g_auto (GStrv) rest = g_strdupv (args);
-  g_autoptr (UsStore) store = NULL;
-  g_autoptr (UsLog) log = NULL;
-  UsExit result;
 
-  log = us_cli_open_campaign (&rest, &usage, &store, &result);
-  if (log == NULL)
-    return result;
+  if (!us_call_open (&call, args, &usage))
+    return call.result;
 
-  return us_cli_apply (store, log, set, report_set, rest + 2, as_json);
+  return us_cli_apply (&call, set, report_set, call.args + 2);
 }

@@ -14,12 +14,17 @@
 
 /* --- Undo and redo ------------------------------------------------------------------------------------------------ */
 
+static void
+report_score (UsLog *log, gpointer data)
+{
+  us_cli_report_score (log);
+}
+
 static UsExit
 go (GStrv args, const char *summary, gboolean (*step) (UsLog *log, GError **error))
 {
-  gboolean as_json = FALSE;
-  const GOptionEntry entries[] = { { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
-                                   G_OPTION_ENTRY_NULL };
+  g_auto (UsCampaignCall) call = { 0 };
+  const GOptionEntry entries[] = { US_CALL_JSON (call), G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
     .arguments = N_("CAMPAIGN"),
     .summary = summary,
@@ -27,22 +32,12 @@ go (GStrv args, const char *summary, gboolean (*step) (UsLog *log, GError **erro
     .min = 1,
     .max = 1,
   };
-  g_auto (GStrv) rest = g_strdupv (args);
-  g_autoptr (UsStore) store = NULL;
-  g_autoptr (UsLog) log = NULL;
   g_autoptr (GError) error = NULL;
-  UsExit result;
 
-  log = us_cli_open_campaign (&rest, &usage, &store, &result);
-  if (log == NULL)
-    return result;
-  if (!step (log, &error))
-    return us_cli_fail (error);
-  if (as_json)
-    return us_cli_print_campaign (store, log, NULL, NULL);
-  us_cli_report_score (log);
+  if (!us_call_open (&call, args, &usage))
+    return call.result;
 
-  return US_EXIT_OK;
+  return step (call.log, &error) ? us_call_finish (&call, report_score, NULL) : us_cli_fail (error);
 }
 
 UsExit
@@ -73,9 +68,8 @@ rename_it (UsLog *log, UsLogChange *change, gpointer data, GError **error)
 UsExit
 us_command_campaign_rename (GStrv args)
 {
-  gboolean as_json = FALSE;
-  const GOptionEntry entries[] = { { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
-                                   G_OPTION_ENTRY_NULL };
+  g_auto (UsCampaignCall) call = { 0 };
+  const GOptionEntry entries[] = { US_CALL_JSON (call), G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
     .arguments = N_("CAMPAIGN NAME"),
     .summary = _("Gives a campaign another name."),
@@ -83,30 +77,25 @@ us_command_campaign_rename (GStrv args)
     .min = 2,
     .max = 2,
   };
-  g_auto (GStrv) rest = g_strdupv (args);
-  g_autoptr (UsStore) store = NULL;
-  g_autoptr (UsLog) log = NULL;
-  UsExit result;
 
-  log = us_cli_open_campaign (&rest, &usage, &store, &result);
-  if (log == NULL)
-    return result;
+  if (!us_call_open (&call, args, &usage))
+    return call.result;
 
-  return us_cli_apply (store, log, rename_it, NULL, rest[2], as_json);
+  return us_cli_apply (&call, rename_it, NULL, call.args[2]);
 }
 
 /* What is done with the row alone. The sentence has places for the name and the id. */
 static UsExit
-finish (UsStore *store, UsLog *log, gboolean done, const char *sentence, gboolean as_json, const GError *error)
+finish (UsCampaignCall *call, gboolean done, const char *sentence, const GError *error)
 {
   g_autoptr (GError) own = NULL;
 
   if (!done)
     return us_cli_fail (error);
-  if (!as_json)
+  if (!call->as_json)
     us_output_plain ("", sentence);
-  else if (us_log_reload (log, &own))
-    return us_cli_print_campaign (store, log, NULL, NULL);
+  else if (us_log_reload (call->log, &own))
+    return us_cli_print_campaign (call->store, call->log, NULL, NULL);
 
   return own ? us_cli_fail (own) : US_EXIT_OK;
 }
@@ -114,9 +103,10 @@ finish (UsStore *store, UsLog *log, gboolean done, const char *sentence, gboolea
 UsExit
 us_command_campaign_archive (GStrv args)
 {
-  gboolean as_json = FALSE, out = FALSE, done;
+  g_auto (UsCampaignCall) call = { 0 };
+  gboolean out = FALSE, done;
   const GOptionEntry entries[] = { { "out", 0, 0, G_OPTION_ARG_NONE, &out, N_("Take it out of the archive"), NULL },
-                                   { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+                                   US_CALL_JSON (call),
                                    G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
     .arguments = N_("CAMPAIGN"),
@@ -125,30 +115,26 @@ us_command_campaign_archive (GStrv args)
     .min = 1,
     .max = 1,
   };
-  g_auto (GStrv) rest = g_strdupv (args);
-  g_autoptr (UsStore) store = NULL;
-  g_autoptr (UsLog) log = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
-  UsExit result;
 
-  log = us_cli_open_campaign (&rest, &usage, &store, &result);
-  if (log == NULL)
-    return result;
-  done = us_store_archive_campaign (store, us_log_get_uuid (log), !out, &error);
+  if (!us_call_open (&call, args, &usage))
+    return call.result;
+  done = us_store_archive_campaign (call.store, us_log_get_uuid (call.log), !out, &error);
   sentence =
-    g_strdup_printf (out ? _("“%s” is out of the archive.") : _("“%s” is in the archive."), us_log_get_name (log));
+    g_strdup_printf (out ? _("“%s” is out of the archive.") : _("“%s” is in the archive."), us_log_get_name (call.log));
 
-  return finish (store, log, done, sentence, as_json, error);
+  return finish (&call, done, sentence, error);
 }
 
 UsExit
 us_command_campaign_trash (GStrv args)
 {
-  gboolean as_json = FALSE, for_good = FALSE, done;
+  g_auto (UsCampaignCall) call = { 0 };
+  gboolean for_good = FALSE, done;
   const GOptionEntry entries[] = { { "for-good", 0, 0, G_OPTION_ARG_NONE, &for_good,
                                      N_("Delete it at once; nothing brings it back"), NULL },
-                                   { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+                                   US_CALL_JSON (call),
                                    G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
     .arguments = N_("CAMPAIGN"),
@@ -157,34 +143,29 @@ us_command_campaign_trash (GStrv args)
     .min = 1,
     .max = 1,
   };
-  g_auto (GStrv) rest = g_strdupv (args);
-  g_autoptr (UsStore) store = NULL;
-  g_autoptr (UsLog) log = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
-  UsExit result;
 
-  log = us_cli_open_campaign (&rest, &usage, &store, &result);
-  if (log == NULL)
-    return result;
-  if (for_good && as_json)
+  if (!us_call_open (&call, args, &usage))
+    return call.result;
+  if (for_good && call.as_json)
     return us_cli_usage (_("What is deleted for good cannot be printed any more."));
-  done = for_good ? us_store_delete_campaign (store, us_log_get_uuid (log), &error)
-                  : us_store_trash_campaign (store, us_log_get_uuid (log), &error);
+  done = for_good ? us_store_delete_campaign (call.store, us_log_get_uuid (call.log), &error)
+                  : us_store_trash_campaign (call.store, us_log_get_uuid (call.log), &error);
   sentence = for_good
-               ? g_strdup_printf (_("“%s” is deleted."), us_log_get_name (log))
+               ? g_strdup_printf (_("“%s” is deleted."), us_log_get_name (call.log))
                : g_strdup_printf (_("“%s” is in the trash. To take it out: understudy-cli campaign restore %.8s"),
-                                  us_log_get_name (log), us_log_get_uuid (log));
+                                  us_log_get_name (call.log), us_log_get_uuid (call.log));
 
-  return finish (store, log, done, sentence, as_json, error);
+  return finish (&call, done, sentence, error);
 }
 
 UsExit
 us_command_campaign_restore (GStrv args)
 {
-  gboolean as_json = FALSE, done;
-  const GOptionEntry entries[] = { { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
-                                   G_OPTION_ENTRY_NULL };
+  g_auto (UsCampaignCall) call = { 0 };
+  gboolean done;
+  const GOptionEntry entries[] = { US_CALL_JSON (call), G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
     .arguments = N_("CAMPAIGN"),
     .summary = _("Takes a campaign out of the trash."),
@@ -193,20 +174,15 @@ us_command_campaign_restore (GStrv args)
     .min = 1,
     .max = 1,
   };
-  g_auto (GStrv) rest = g_strdupv (args);
-  g_autoptr (UsStore) store = NULL;
-  g_autoptr (UsLog) log = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
-  UsExit result;
 
-  log = us_cli_open_campaign (&rest, &usage, &store, &result);
-  if (log == NULL)
-    return result;
-  done = us_store_restore_campaign (store, us_log_get_uuid (log), &error);
-  sentence = g_strdup_printf (_("“%s” is out of the trash."), us_log_get_name (log));
+  if (!us_call_open (&call, args, &usage))
+    return call.result;
+  done = us_store_restore_campaign (call.store, us_log_get_uuid (call.log), &error);
+  sentence = g_strdup_printf (_("“%s” is out of the trash."), us_log_get_name (call.log));
 
-  return finish (store, log, done, sentence, as_json, error);
+  return finish (&call, done, sentence, error);
 }
 
 /* --- The play that goes on ------------------------------------------------------------------------------------------ */
@@ -235,16 +211,23 @@ log_lost (UsStore *store, UsLog *log, GStrv sets, GError **error)
   return value && us_log_close_play (log, id, us_cli_today (), value, error);
 }
 
+static void
+report_last (UsLog *log, gpointer data)
+{
+  us_cli_report_line (log, us_log_get_line (log, us_log_get_n_lines (log) - 1)->id);
+}
+
 UsExit
 us_command_campaign_close (GStrv args)
 {
-  gboolean as_json = FALSE, lost = FALSE, leave_out = FALSE, done;
+  g_auto (UsCampaignCall) call = { 0 };
+  gboolean lost = FALSE, leave_out = FALSE, done;
   g_auto (GStrv) sets = NULL;
   const GOptionEntry entries[] = {
     { "lost", 0, 0, G_OPTION_ARG_NONE, &lost, N_("Log it as lost, as it stands"), NULL },
     { "leave-out", 0, 0, G_OPTION_ARG_NONE, &leave_out, N_("Leave it out of the log"), NULL },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &sets, N_("With --lost: a field of the line"), N_("KEY=VALUE") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+    US_CALL_JSON (call),
     G_OPTION_ENTRY_NULL
   };
   const UsUsage usage = {
@@ -255,32 +238,19 @@ us_command_campaign_close (GStrv args)
     .min = 1,
     .max = 1,
   };
-  g_auto (GStrv) rest = g_strdupv (args);
-  g_autoptr (UsStore) store = NULL;
-  g_autoptr (UsLog) log = NULL;
   g_autoptr (GError) error = NULL;
-  UsExit result;
 
-  log = us_cli_open_campaign (&rest, &usage, &store, &result);
-  if (log == NULL)
-    return result;
+  if (!us_call_open (&call, args, &usage))
+    return call.result;
   if (lost == leave_out)
     return us_cli_usage (_("Say what comes of the play: --lost or --leave-out."));
-  if (us_log_get_open_play (log) == 0)
+  if (us_log_get_open_play (call.log) == 0)
     {
-      us_error (_("No play of “%s” goes on."), us_log_get_name (log));
+      us_error (_("No play of “%s” goes on."), us_log_get_name (call.log));
       return US_EXIT_REFUSED;
     }
-  done =
-    lost ? log_lost (store, log, sets, &error) : us_log_close_play (log, us_log_get_open_play (log), 0, NULL, &error);
-  if (!done)
-    return us_cli_fail (error);
-  if (as_json)
-    return us_cli_print_campaign (store, log, NULL, NULL);
-  if (lost)
-    us_cli_report_line (log, us_log_get_line (log, us_log_get_n_lines (log) - 1)->id);
-  else
-    us_cli_report_score (log);
+  done = lost ? log_lost (call.store, call.log, sets, &error)
+              : us_log_close_play (call.log, us_log_get_open_play (call.log), 0, NULL, &error);
 
-  return US_EXIT_OK;
+  return done ? us_call_finish (&call, lost ? report_last : report_score, NULL) : us_cli_fail (error);
 }

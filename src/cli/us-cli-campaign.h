@@ -44,8 +44,21 @@ GPtrArray *us_cli_number_campaigns (UsStore *store, GError **error);
 guint us_cli_campaign_number (GPtrArray *numbered, const char *uuid); /* 0: it is in the trash */
 /* By its id, the beginning of it, its name or its number. */
 UsCampaignListing *us_cli_find_campaign (UsStore *store, const char *text, GError **error);
-/* Parses the line of an action whose first argument is a campaign, and opens that. NULL: the action ends with *result. */
-UsLog *us_cli_open_campaign (GStrv *args, const UsUsage *usage, UsStore **store, UsExit *result);
+/* An action whose first argument is a campaign. */
+typedef struct
+{
+  GStrv args; /* without the options; the campaign is the first */
+  UsStore *store;
+  UsLog *log;
+  gboolean as_json; /* US_CALL_JSON: whether it was asked for */
+  UsExit result;
+} UsCampaignCall;
+
+#define US_CALL_JSON(call) { "json", 0, 0, G_OPTION_ARG_NONE, &(call).as_json, N_("Print one JSON object"), NULL }
+/* Parses the line and opens the campaign. FALSE: the action ends with the result. */
+gboolean us_call_open (UsCampaignCall *call, GStrv args, const UsUsage *usage);
+void us_call_clear (UsCampaignCall *call);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (UsCampaignCall, us_call_clear)
 
 /* A line that the command line names by its number in the log, or, where it cannot be read, by "#" and its id. Once it
  * is found it stays the same one, whatever else happens to the log. */
@@ -69,8 +82,9 @@ gboolean us_cli_change_campaign (UsLog *log, UsLogBy by, UsLogChanger changer, g
 UsExit us_cli_refuse_typed (const GError *error); /* of what the command line says */
 /* An action that is such a change. It ends with the campaign as JSON, or in words. */
 typedef void (*UsLogReporter) (UsLog *log, gpointer data);
-UsExit us_cli_apply (UsStore *store, UsLog *log, UsLogChanger changer, UsLogReporter reporter, gpointer data,
-                     gboolean as_json);
+UsExit us_cli_apply (UsCampaignCall *call, UsLogChanger changer, UsLogReporter reporter, gpointer data);
+/* The campaign as JSON, or in words, where NULL says nothing. */
+UsExit us_call_finish (UsCampaignCall *call, UsLogReporter reporter, gpointer data);
 
 /* --- us-campaign-told.c: what the command line tells, as values ---------------------------------------------- */
 
