@@ -212,6 +212,14 @@ log_lost (UsStore *store, UsLog *log, GStrv sets, GError **error)
 }
 
 static void
+report_left_out (UsLog *log, gpointer play)
+{
+  us_cli_report_score (log);
+  us_output (_("To take the play up again: understudy-cli play --continue %" PRId64 ", and there “u”\n"),
+             *(gint64 *) play);
+}
+
+static void
 report_last (UsLog *log, gpointer data)
 {
   us_cli_report_line (log, us_log_get_line (log, us_log_get_n_lines (log) - 1)->id);
@@ -239,18 +247,19 @@ us_command_campaign_close (GStrv args)
     .max = 1,
   };
   g_autoptr (GError) error = NULL;
+  gint64 play;
 
   if (!us_call_open (&call, args, &usage))
     return call.result;
   if (lost == leave_out)
     return us_cli_usage (_("Say what comes of the play: --lost or --leave-out."));
-  if (us_log_get_open_play (call.log) == 0)
+  play = us_log_get_open_play (call.log);
+  if (play == 0)
     {
       us_error (_("No play of “%s” goes on."), us_log_get_name (call.log));
       return US_EXIT_REFUSED;
     }
-  done = lost ? log_lost (call.store, call.log, sets, &error)
-              : us_log_close_play (call.log, us_log_get_open_play (call.log), 0, NULL, &error);
+  done = lost ? log_lost (call.store, call.log, sets, &error) : us_log_close_play (call.log, play, 0, NULL, &error);
 
-  return done ? us_call_finish (&call, lost ? report_last : report_score, NULL) : us_cli_fail (error);
+  return done ? us_call_finish (&call, lost ? report_last : report_left_out, &play) : us_cli_fail (error);
 }

@@ -46,6 +46,10 @@ gboolean us_step_write (UsStep *step, UsStore *store, UsLogBy by, gboolean lenie
 gboolean us_store_add_campaign (UsStore *self, const UsRules *rules, const char *uuid, const char *name,
                                 GVariant *settings, gint64 started, GError **error);
 
+/* us-store-campaign-apply.c: does that in a transaction, if the campaign is as it was read, and reads it again. */
+typedef gboolean (*UsLogWork) (UsLog *self, UsPlainCampaign *plain, gpointer data, GError **error); /* takes `plain` */
+gboolean us_log_run (UsLog *self, UsLogWork work, gpointer data, GError **error);
+
 /* us-store-campaign-change.c */
 gboolean us_log_change_carry_out (const UsLogChange *change, UsStep *step, GError **error);
 

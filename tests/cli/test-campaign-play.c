@@ -110,6 +110,7 @@ test_close (void)
   refused ("campaign close 1 --lost", 1, "--leave-out");
   left = tell ("campaign close 1 --leave-out");
   cli_assert_contains (left, "2 games");
+  cli_assert_contains (left, "play --continue 1");
   out = stands ("1");
   g_assert_true (json_object_get_null_member (member (out, "campaign"), "play"));
   /* One that was over, but for the last answers. */

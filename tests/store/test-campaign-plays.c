@@ -327,6 +327,25 @@ test_close_undone (Fixture *f, gconstpointer data)
   assert_log (log, "anna 7");
   g_assert_cmpint (state_of (store, id), ==, US_PLAY_STATE_ABANDONED);
 
+  /* So it is where the line was changed by hand before. */
+  {
+    UsLogChange *change = us_log_change_new ();
+
+    us_log_change_replace_line (change, log_id (log, 0), 20261129, evening (NULL, 3));
+    log_apply (log, change);
+  }
+  g_assert_true (us_store_reopen (store, id, &error));
+  reload (log);
+  assert_log (log, "? 3*");
+  close_lost (log, id);
+  assert_log (log, "anna 7");
+  g_assert_true (us_log_undo (log, &error));
+  assert_log (log, "? 3*");
+  g_assert_cmpint (state_of (store, id), ==, US_PLAY_STATE_OPEN);
+  g_assert_true (us_log_redo (log, &error));
+  g_assert_cmpint (state_of (store, id), ==, US_PLAY_STATE_ABANDONED);
+  assert_log (log, "anna 7");
+
   /* What only moves the line leaves the play given up. */
   {
     UsLogChange *change = us_log_change_new ();
