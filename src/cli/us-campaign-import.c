@@ -59,37 +59,56 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Import, import_clear)
 
 /* --- Reading ------------------------------------------------------------------------------------------------------ */
 
-/* {"ship": {"kite": {"tier": 2}}}: things by list and address. */
+/* Each member of an object. */
+typedef gboolean (*Check) (const UsRules *rules, int list, const char *key, GVariant *member, GError **error);
+
 static gboolean
-is_told (const UsRules *rules, GVariant *given, GError **error)
+check_each (const UsRules *rules, int list, GVariant *object, Check check, GError **error)
 {
-  GVariantIter lists, things;
+  GVariantIter iter;
   const char *key;
-  GVariant *list, *thing;
-  gboolean good = g_variant_is_of_type (given, G_VARIANT_TYPE_VARDICT);
+  GVariant *member;
 
-  if (good)
-    g_variant_iter_init (&lists, given);
-  while (good && g_variant_iter_next (&lists, "{&sv}", &key, &list))
+  if (!g_variant_is_of_type (object, G_VARIANT_TYPE_VARDICT))
     {
-      g_autoptr (GVariant) own = list;
-
-      if (us_cli_find_list (rules, key, error) < 0)
-        return FALSE;
-      good = g_variant_is_of_type (list, G_VARIANT_TYPE_VARDICT);
-      if (good)
-        g_variant_iter_init (&things, list);
-      while (good && g_variant_iter_next (&things, "{&sv}", NULL, &thing))
-        {
-          good = g_variant_is_of_type (thing, G_VARIANT_TYPE_VARDICT);
-          g_variant_unref (thing);
-        }
+      g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("--told takes a JSON object such as %s."),
+                   "{\"ship\": {\"kite\": {\"tier\": 2}}}");
+      return FALSE;
     }
-  if (!good)
-    g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("--told takes a JSON object such as %s."),
-                 "{\"ship\": {\"kite\": {\"tier\": 2}}}");
+  g_variant_iter_init (&iter, object);
+  while (g_variant_iter_next (&iter, "{&sv}", &key, &member))
+    {
+      g_autoptr (GVariant) own = member;
 
-  return good;
+      if (!check (rules, list, key, own, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_field (const UsRules *rules, int list, const char *key, GVariant *member, GError **error)
+{
+  const UsCampaignList *about = &rules->campaign->lists[list];
+  const UsTopic *topic = &rules->topics[about->topic];
+  g_autofree UsField *fields = us_campaign_join_fields (topic, about->kept, about->n_kept);
+
+  return us_cli_find_field (fields, topic->n_fields + about->n_kept, key, error) != NULL;
+}
+
+static gboolean
+check_thing (const UsRules *rules, int list, const char *which, GVariant *thing, GError **error)
+{
+  return check_each (rules, list, thing, check_field, error);
+}
+
+static gboolean
+check_list (const UsRules *rules, int none, const char *key, GVariant *things, GError **error)
+{
+  int list = us_cli_find_list (rules, key, error);
+
+  return list >= 0 && check_each (rules, list, things, check_thing, error);
 }
 
 /* What a new campaign's copy knows by address, and what the command line tells besides. */
@@ -99,7 +118,7 @@ dup_told (UsStore *store, const UsRules *rules, GVariant *given, GError **error)
   g_autoptr (GPtrArray) records = NULL;
   g_auto (GVariantDict) all = G_VARIANT_DICT_INIT (NULL);
 
-  if (given != NULL && !is_told (rules, given, error))
+  if (given != NULL && !check_each (rules, -1, given, check_list, error))
     return NULL;
   records = us_store_list_records (store, rules->box, FALSE);
   for (guint i = 0; i < rules->campaign->n_lists; i++)

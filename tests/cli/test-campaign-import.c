@@ -103,6 +103,7 @@ test_round (void)
     { "{\"ship\":3}", 1, "--told takes a JSON object" },
     { "{\"ship\":{\"kite\":3}}", 1, "--told takes a JSON object" },
     { "{\"crew\":{}}", 1, "it has: ship, goal" },
+    { "{\"ship\":{\"kite\":{\"colour\":3}}}", 1, "There is no field “colour”; there is: name, tier" },
   };
   g_autofree char *path = dup_file ("way.json"), *out = g_strdup_printf ("campaign export 1 '%s'", path);
   g_autofree char *again = g_strdup_printf ("campaign import '%s' --yes", path);
