@@ -283,17 +283,49 @@ us_campaign_fold (UsCampaign *self, guint open, int today)
     }
 }
 
+static GVariant *
+add_told (GVariant *known, GVariant *told)
+{
+  GVariantDict dict;
+  GVariantIter iter;
+  const char *key;
+  GVariant *value;
+
+  if (!g_variant_is_of_type (known, G_VARIANT_TYPE_VARDICT) || !g_variant_is_of_type (told, G_VARIANT_TYPE_VARDICT))
+    return g_variant_ref_sink (known);
+  g_variant_dict_init (&dict, known);
+  g_variant_iter_init (&iter, told);
+  while (g_variant_iter_loop (&iter, "{&sv}", &key, &value))
+    if (!g_variant_dict_contains (&dict, key))
+      g_variant_dict_insert_value (&dict, key, value);
+  return g_variant_ref_sink (g_variant_dict_end (&dict));
+}
+
 GVariant *
-us_campaign_join (const UsCampaignList *list, GVariant *thing, guint game)
+us_campaign_join (const UsCampaignList *list, GVariant *known, GVariant *told, guint game)
 {
   GVariantDict dict;
 
-  if (list->since == NULL || game <= 1 || !g_variant_is_of_type (thing, G_VARIANT_TYPE_VARDICT))
-    return g_variant_ref_sink (thing);
-  g_variant_dict_init (&dict, thing);
+  if (known != NULL)
+    return add_told (known, told);
+  if (list->since == NULL || game <= 1 || !g_variant_is_of_type (told, G_VARIANT_TYPE_VARDICT))
+    return g_variant_ref_sink (told);
+  g_variant_dict_init (&dict, told);
   if (!g_variant_dict_contains (&dict, list->since))
     g_variant_dict_insert (&dict, list->since, "x", (gint64) game);
   return g_variant_ref_sink (g_variant_dict_end (&dict));
+}
+
+GVariant *
+us_campaign_dup_joined (const UsCampaign *self, guint list, const char *which, GVariant *told)
+{
+  const UsCampaignList *about = &self->log->lists[list];
+  g_autoptr (GVariant) known = NULL;
+
+  for (guint i = 0; known == NULL && i < us_campaign_count_things (self, list); i++)
+    if (g_str_equal (us_names_which (self->names, about->topic, (int) i), which))
+      known = us_campaign_dup_thing (self, list, (int) i);
+  return us_campaign_join (about, known, told, us_campaign_get_n_lines (self) + 1);
 }
 
 const UsPreset *
@@ -509,8 +541,11 @@ us_campaign_dup_given (const UsCampaign *self)
   g_variant_builder_init (&builder, G_VARIANT_TYPE_VARDICT);
   for (guint i = 0; i < self->log->n_given; i++)
     {
-      g_autoptr (GVariant) value = us_fields_write (&self->log->given[i], 1, self->names, self->given);
+      g_autoptr (GVariant) value = NULL;
 
+      if (self->log->given[i].optional && us_field_is_empty (&self->log->given[i], self->given))
+        continue;
+      value = us_fields_write (&self->log->given[i], 1, self->names, self->given);
       g_variant_builder_add (&builder, "{sv}", self->log->given[i].key, value);
     }
   for (guint i = 0; i < self->log->n_lists; i++)

@@ -56,6 +56,7 @@ struct _UsCampaignRules
   const UsField *given; /* what a play is given besides the lists */
   guint n_given;
   const char *reason; /* the key of the words of a line that say why a game was left before its end; or NULL */
+  const char *called; /* the key of what is given that says how the campaign is called, as words; or NULL */
   const UsPreset *presets;
   guint n_presets;
   const int *played; /* rules that only a play of a campaign comes to */
@@ -98,8 +99,15 @@ typedef struct
   UsText why;
 } UsOffer;
 
-/* A thing as one that joins a campaign for the game with that number: the games before know nothing of it. */
-GVariant *us_campaign_join (const UsCampaignList *list, GVariant *thing, guint game);
+/**
+ * us_campaign_join:
+ * @known: (nullable): the thing as the campaign has it: it keeps all that it says
+ * @told: what is told of it
+ *
+ * Returns: the thing with both; one that the campaign does not have joins it for the game with that number, so that the
+ *   games before know nothing of it
+ */
+GVariant *us_campaign_join (const UsCampaignList *list, GVariant *known, GVariant *told, guint game);
 /* The fields of the topic, and besides: what is kept of a thing, or told. */
 UsField *us_campaign_join_fields (const UsTopic *topic, const UsField *besides, guint n);
 /* What the presets say of the option; NULL: nothing. */
@@ -170,6 +178,8 @@ guint us_campaign_get_open (const UsCampaign *campaign);
 gboolean us_campaign_is_ahead (const UsCampaign *campaign, guint line);
 GVariant *us_campaign_dup_line (const UsCampaign *campaign, guint line);
 GVariant *us_campaign_dup_thing (const UsCampaign *campaign, guint list, int index);
+/* us_campaign_join() of the thing with that address, for the next game. */
+GVariant *us_campaign_dup_joined (const UsCampaign *campaign, guint list, const char *which, GVariant *told);
 
 /* What it comes to, once it is folded. */
 gconstpointer us_campaign_get_state (const UsCampaign *campaign);

@@ -167,6 +167,7 @@ typedef struct _UsReplay
   GArray *scores;                /* UsRunScore */
   GArray *teachings;             /* UsTeaching: to be remembered once the change is safe */
   GVariant *log_line;            /* the line of a campaign’s log that the play would be; or NULL */
+  GStrv log_accepted;            /* what is accepted of it, "rule/field"; or NULL */
   GVariant *told[US_MAX_TOPICS]; /* of single topics, by this play so far; borrowed from its entries … */
   GPtrArray *parts;              /* … or from here: parts of one that told several */
   GHashTable *skipped;           /* "card/duke": records of values that the player has left for later in this play */

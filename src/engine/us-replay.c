@@ -97,6 +97,7 @@ us_replay_clear (UsReplay *r)
   g_clear_pointer (&r->board, us_board_unref);
   g_clear_pointer (&r->was, us_board_unref);
   g_clear_pointer (&r->log_line, g_variant_unref);
+  g_clear_pointer (&r->log_accepted, g_strfreev);
   g_clear_error (&r->error);
 }
 
@@ -120,6 +121,7 @@ us_replay_start (UsReplay *r)
   g_clear_pointer (&r->board, us_board_unref);
   g_clear_pointer (&r->was, us_board_unref);
   g_clear_pointer (&r->log_line, g_variant_unref);
+  g_clear_pointer (&r->log_accepted, g_strfreev);
   g_clear_error (&r->error);
   r->cursor = r->offer_at = r->settles = 0;
   r->kept = r->answers = r->kept_before = 0;

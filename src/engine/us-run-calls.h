@@ -63,6 +63,8 @@ gboolean us_run_ask_taught_all (UsRun *run, const char *key, const int *topics, 
 gboolean us_run_look_up (UsRun *run, int topic, gpointer record, gboolean *known);
 gboolean us_run_take_carried (UsRun *run, gpointer record, gboolean *carried);
 void us_run_set_log_line (UsRun *run, gconstpointer record);
+void us_run_accept_log_line (UsRun *run, int rule, const char *field);
+void us_run_replace_record (UsRun *run, int topic, int index, gconstpointer record);
 gboolean us_run_look_up_all (UsRun *run, const char *key, int topic, const UsDomain *domain);
 gboolean us_run_ask_taught_new (UsRun *run, int topic, const UsDomain *domain, int *value);
 void us_run_learn_now (UsRun *run, int topic, gconstpointer record);

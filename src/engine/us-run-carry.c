@@ -110,13 +110,39 @@ us_run_set_log_line (UsRun *run, gconstpointer record)
   UsReplay *r = run->replay;
 
   g_clear_pointer (&r->log_line, g_variant_unref);
+  g_clear_pointer (&r->log_accepted, g_strfreev);
   r->log_line = us_fields_write (log->fields, log->n_fields, r->names, record);
+}
+
+void
+us_run_accept_log_line (UsRun *run, int rule, const char *field)
+{
+  UsReplay *r = run->replay;
+  guint n = r->log_accepted != NULL ? g_strv_length (r->log_accepted) : 0;
+
+  r->log_accepted = g_renew (char *, r->log_accepted, n + 2);
+  r->log_accepted[n] = g_strdup_printf ("%s/%s", run->rules->campaign->rules[rule].id, field);
+  r->log_accepted[n + 1] = NULL;
+}
+
+void
+us_run_replace_record (UsRun *run, int topic_index, int index, gconstpointer record)
+{
+  UsNames *names = run->replay->names;
+
+  us_names_replace_record (names, topic_index, us_names_which (names, topic_index, index), record);
 }
 
 GVariant *
 us_session_get_log_line (UsSession *self)
 {
   return self->replay.log_line;
+}
+
+const char *const *
+us_session_get_log_accepted (UsSession *self)
+{
+  return (const char *const *) self->replay.log_accepted;
 }
 
 void
@@ -128,7 +154,28 @@ us_session_carry (UsSession *self, GVariant *given)
   us_session_set_heads (self, 0, 0, -1);
 }
 
-/* Met in the play, and not among those that it was given. */
+/* What is said of it that the campaign did not say. */
+static GVariant *
+write_more (GVariant *known, GVariant *thing)
+{
+  GVariantBuilder more;
+  GVariantIter iter;
+  const char *key;
+  GVariant *value;
+
+  g_variant_builder_init (&more, G_VARIANT_TYPE_VARDICT);
+  g_variant_iter_init (&iter, thing);
+  while (g_variant_iter_loop (&iter, "{&sv}", &key, &value))
+    {
+      g_autoptr (GVariant) said = us_variant_lookup (known, key);
+
+      if (said == NULL)
+        g_variant_builder_add (&more, "{sv}", key, value);
+    }
+  return g_variant_ref_sink (g_variant_builder_end (&more));
+}
+
+/* Met in the play, and not among those that it was given; of these what was told of them besides. */
 static GVariant *
 write_met (UsSession *self, int topic_index, GVariant *given)
 {
@@ -141,13 +188,12 @@ write_met (UsSession *self, int topic_index, GVariant *given)
     {
       const char *which = us_names_which (self->names, topic_index, (int) i);
       g_autoptr (GVariant) known = given != NULL ? us_variant_lookup (given, which) : NULL;
-      g_autoptr (GVariant) thing = NULL;
+      g_autoptr (GVariant) thing = us_fields_write (topic->fields, topic->n_fields, self->names,
+                                                    us_names_record (self->names, topic_index, (int) i));
+      g_autoptr (GVariant) more = known != NULL && topic->n_fields > 1 ? write_more (known, thing) : NULL;
 
-      if (known != NULL)
-        continue;
-      thing = us_fields_write (topic->fields, topic->n_fields, self->names,
-                               us_names_record (self->names, topic_index, (int) i));
-      g_variant_builder_add (&things, "{sv}", which, thing);
+      if (known == NULL || (more != NULL && g_variant_n_children (more) > 0))
+        g_variant_builder_add (&things, "{sv}", which, known == NULL ? thing : more);
     }
   return g_variant_builder_end (&things);
 }

@@ -203,6 +203,19 @@ us_must (gboolean go_on)
  */
 #define us_run_log_line(run, record) ((run)->muted ? (void) 0 : us_run_set_log_line (run, record))
 /**
+ * us_run_accept_line:
+ *
+ * That line does not fit a rule of the log, at that field, because this play went by a house rule: it is accepted as it is.
+ */
+#define us_run_accept_line(run, rule, field) ((run)->muted ? (void) 0 : us_run_accept_log_line (run, rule, field))
+/**
+ * us_run_know_more:
+ *
+ * The play was told of one of its campaign’s things what that did not know: it goes into the campaign with the line.
+ */
+#define us_run_know_more(run, topic, index, record) \
+  ((run)->muted ? (void) 0 : us_run_replace_record (run, topic, index, record))
+/**
  * us_run_recall_all:
  *
  * The same of a library: all that the copy holds is written down in one entry under @key, and is among this play’s
@@ -275,6 +288,15 @@ us_must (gboolean go_on)
 #define us_run_taught_or_none(run, key, topic, domain, except, value, text, ...) \
   us_must ((run)->muted ? us_run_muted_taught_one (run, topic, except, TRUE, value) \
                         : us_run_ask_taught_one (run, key, topic, domain, except, FALSE, TRUE, value, text, \
+                                                 US_ARGS (__VA_ARGS__)))
+/**
+ * us_run_taught_in_any_case:
+ *
+ * The same where it is one of them, and one that is not known yet is taught at once.
+ */
+#define us_run_taught_in_any_case(run, key, topic, domain, except, value, text, ...) \
+  us_must ((run)->muted ? us_run_muted_taught_one (run, topic, except, FALSE, value) \
+                        : us_run_ask_taught_one (run, key, topic, domain, except, FALSE, FALSE, value, text, \
                                                  US_ARGS (__VA_ARGS__)))
 gconstpointer us_run_record (UsRun *run, int topic, int index);
 

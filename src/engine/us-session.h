@@ -44,10 +44,13 @@ void us_session_carry (UsSession *self, GVariant *given);
  * Returns: (nullable): the line of the campaign’s log that the play would be
  */
 GVariant *us_session_get_log_line (UsSession *self);
+/* Returns: (nullable): what is accepted of that line, "rule/field" */
+const char *const *us_session_get_log_accepted (UsSession *self);
 /**
  * us_session_dup_log_things:
  *
- * Returns: (nullable): what the play was told that its campaign did not have: of each list an object of its things
+ * Returns: (nullable): what the play was told that its campaign did not have: of each list an object of its things, whole
+ *   or what else is known of those that the campaign has
  */
 GVariant *us_session_dup_log_things (UsSession *self);
 /**

@@ -245,6 +245,16 @@ find_known (UsLogReading *self, const UsCampaign *into, const gboolean *told, gb
     }
 }
 
+/* Games that are in the log already know nothing of what comes in; a log that is all new says nothing of when it came. */
+static void
+join (const UsLogReading *self, UsLogReadThing *thing, const UsCampaign *into)
+{
+  g_autoptr (GVariant) told = g_steal_pointer (&thing->value);
+  guint n = into != NULL ? us_campaign_get_n_lines (into) : 0;
+
+  thing->value = us_campaign_join (&self->rules->campaign->lists[thing->list], NULL, told, n + 1);
+}
+
 void
 us_log_reading_finish (UsLogReading *self, const UsCampaign *into, const gboolean *told, gboolean dated,
                        const UsLogOptions *options)
@@ -256,8 +266,9 @@ us_log_reading_finish (UsLogReading *self, const UsCampaign *into, const gboolea
     us_campaign_set_settings (preview, self->settings, NULL);
   for (guint i = 0; i < self->things->len; i++)
     {
-      const UsLogReadThing *thing = g_ptr_array_index (self->things, i);
+      UsLogReadThing *thing = g_ptr_array_index (self->things, i);
 
+      join (self, thing, into);
       us_campaign_put (preview, thing->list, thing->which, thing->value, NULL);
     }
   for (guint i = 0; i < self->lines->len; i++)

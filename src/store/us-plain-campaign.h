@@ -60,6 +60,7 @@ UsPlainLine *us_plain_campaign_find_line_of (const UsPlainCampaign *self, const 
 UsPlainThing *us_plain_campaign_add_thing (UsPlainCampaign *self, const char *list, const char *which);
 UsPlainLine *us_plain_campaign_add_line (UsPlainCampaign *self, gint64 id);
 void us_plain_campaign_drop_line (UsPlainCampaign *self, guint i);
+void us_plain_line_accept (UsPlainLine *line, const char *flag, gboolean accepted); /* "rule/field" */
 void us_plain_campaign_sort (UsPlainCampaign *self);
 
 /* Returns the log, folded for the next line, and sets games, score and complete. What does not match its check is left out

@@ -219,8 +219,8 @@ add_line (UsStep *step, const Item *item, GError **error)
   return TRUE;
 }
 
-static gboolean
-accept (UsPlainLine *line, const char *flag, gboolean accepted)
+void
+us_plain_line_accept (UsPlainLine *line, const char *flag, gboolean accepted)
 {
   g_autoptr (GVariant) value = us_json_parse_value (line->accepted, NULL);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
@@ -242,7 +242,6 @@ accept (UsPlainLine *line, const char *flag, gboolean accepted)
   g_strfreev (list);
   list = g_strv_builder_end (builder);
   set_accepted (line, (const char *const *) list);
-  return TRUE;
 }
 
 static gboolean
@@ -273,7 +272,8 @@ change_line (UsStep *step, const Item *item, GError **error)
       line->edited = line->edited || line->play != NULL;
       return TRUE;
     default:
-      return accept (line, item->text, item->what == ACCEPT);
+      us_plain_line_accept (line, item->text, item->what == ACCEPT);
+      return TRUE;
     }
 }
 

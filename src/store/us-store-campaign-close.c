@@ -62,25 +62,43 @@ log_value (UsStep *step, const Close *what, const char *uuid)
   line->value = us_json_print_value (what->value);
 }
 
-/* What the log was told of since it was read: us_log_take_things(). */
+typedef void (*ThingFunc) (guint list, const char *which, GVariant *told, gpointer data);
+
+/* Each thing of what a play was told. */
 static void
-join_things (UsLog *self, UsStep *step)
+each_thing (UsLog *self, ThingFunc func, gpointer data)
 {
-  const UsCampaignRules *log = self->plain->rules->campaign;
-  const UsNames *names = us_campaign_get_names (self->campaign);
+  const UsRules *rules = self->plain->rules;
 
-  for (guint i = 0; i < log->n_lists; i++)
-    for (guint k = 0; k < us_campaign_count_things (self->campaign, i); k++)
-      {
-        const char *key = self->plain->rules->topics[log->lists[i].topic].key;
-        const char *which = us_names_which (names, log->lists[i].topic, (int) k);
-        g_autoptr (GVariant) value = NULL;
+  for (guint i = 0; self->told != NULL && i < rules->campaign->n_lists; i++)
+    {
+      const char *key = rules->topics[rules->campaign->lists[i].topic].key, *which;
+      g_autoptr (GVariant) list = g_variant_lookup_value (self->told, key, G_VARIANT_TYPE_VARDICT);
+      GVariantIter iter;
+      GVariant *thing;
 
-        if (us_plain_campaign_find_thing (self->plain, key, which) != NULL)
-          continue;
-        value = us_campaign_dup_thing (self->campaign, i, (int) k);
-        us_step_put_thing (step, key, which, value);
-      }
+      if (list == NULL)
+        continue;
+      g_variant_iter_init (&iter, list);
+      while (g_variant_iter_loop (&iter, "{&sv}", &which, &thing))
+        func (i, which, thing, data);
+    }
+}
+
+typedef struct
+{
+  UsStep *step;
+  guint game;
+} Join;
+
+static void
+join_cb (guint list, const char *which, GVariant *told, gpointer data)
+{
+  const Join *join = data;
+  const UsRules *rules = join->step->plain->rules;
+  const UsCampaignList *about = &rules->campaign->lists[list];
+
+  us_step_join_thing (join->step, about, rules->topics[about->topic].key, which, told, join->game);
 }
 
 static gboolean
@@ -95,39 +113,30 @@ close_play (UsLog *self, UsPlainCampaign *plain, gpointer data, GError **error)
     return FALSE;
   if (what->value != NULL)
     {
-      join_things (self, step);
+      each_thing (self, join_cb, &(Join) { step, us_campaign_get_n_lines (self->campaign) + 1 });
       log_value (step, what, uuid);
     }
   return (!open || us_db_run (self->store->db, error, GIVE_UP_PLAY, "ii", what->play, us_store_now ())) &&
          (what->value == NULL || us_step_write (step, self->store, US_LOG_BY_PLAYER, FALSE, error));
 }
 
+static void
+take_cb (guint list, const char *which, GVariant *told, gpointer data)
+{
+  UsCampaign *campaign = data;
+  g_autoptr (GVariant) joined = us_campaign_dup_joined (campaign, list, which, told);
+
+  us_campaign_put (campaign, list, which, joined, NULL);
+}
+
 void
 us_log_take_things (UsLog *self, GVariant *things)
 {
-  const UsRules *rules = self->plain->rules;
-  guint game = us_campaign_get_n_lines (self->campaign) + 1;
+  g_return_if_fail (self != NULL);
 
-  for (guint i = 0; things != NULL && i < rules->campaign->n_lists; i++)
-    {
-      const UsCampaignList *about = &rules->campaign->lists[i];
-      g_autoptr (GVariant) list =
-        g_variant_lookup_value (things, rules->topics[about->topic].key, G_VARIANT_TYPE_VARDICT);
-      GVariantIter iter;
-      const char *which;
-      GVariant *thing;
-
-      if (list == NULL)
-        continue;
-      g_variant_iter_init (&iter, list);
-      while (g_variant_iter_loop (&iter, "{&sv}", &which, &thing))
-        {
-          g_autoptr (GVariant) joined = us_campaign_join (about, thing, game);
-
-          if (us_plain_campaign_find_thing (self->plain, rules->topics[about->topic].key, which) == NULL)
-            us_campaign_put (self->campaign, i, which, joined, NULL);
-        }
-    }
+  g_clear_pointer (&self->told, g_variant_unref);
+  self->told = things != NULL ? g_variant_ref_sink (things) : NULL;
+  each_thing (self, take_cb, self->campaign);
 }
 
 gboolean

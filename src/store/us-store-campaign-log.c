@@ -17,6 +17,7 @@ us_log_free (UsLog *self)
   us_campaign_free (self->campaign);
   g_array_unref (self->lines);
   g_free (self->altered);
+  g_clear_pointer (&self->told, g_variant_unref);
   g_free (self);
 }
 

@@ -70,13 +70,13 @@ is_named (const UsCampaignRules *log, const UsCampaignList *list, GVariant *line
   return FALSE;
 }
 
-static gboolean
-is_met (GVariant *met, const char *key, const char *which)
+/* What it was told of a thing; NULL: nothing that the campaign did not have. */
+static GVariant *
+find_told (GVariant *things, const char *list, const char *which)
 {
-  g_autoptr (GVariant) list = met != NULL ? g_variant_lookup_value (met, key, G_VARIANT_TYPE_VARDICT) : NULL;
-  g_autoptr (GVariant) thing = list != NULL ? g_variant_lookup_value (list, which, NULL) : NULL;
+  g_autoptr (GVariant) all = things != NULL ? g_variant_lookup_value (things, list, G_VARIANT_TYPE_VARDICT) : NULL;
 
-  return thing != NULL;
+  return all != NULL ? g_variant_lookup_value (all, which, NULL) : NULL;
 }
 
 /* What the play was told while it went on is the campaign's from now on, and what its line names. What the play was given
@@ -86,7 +86,7 @@ take_things (UsStep *step, UsSession *session, GVariant *line, guint game)
 {
   const UsRules *rules = us_session_get_rules (session);
   const UsNames *known = us_session_get_names (session);
-  g_autoptr (GVariant) met = us_session_dup_log_things (session);
+  g_autoptr (GVariant) things = us_session_dup_log_things (session);
 
   for (guint i = 0; i < rules->campaign->n_lists; i++)
     {
@@ -97,20 +97,23 @@ take_things (UsStep *step, UsSession *session, GVariant *line, guint game)
       for (int k = 0; (record = us_names_record (known, list->topic, k)) != NULL; k++)
         {
           const char *which = us_names_which (known, list->topic, k);
-          g_autoptr (GVariant) told = NULL, value = NULL;
+          gboolean has = us_plain_campaign_find_thing (step->plain, topic->key, which) != NULL;
+          g_autoptr (GVariant) told = find_told (things, topic->key, which);
 
-          if (us_plain_campaign_find_thing (step->plain, topic->key, which) != NULL ||
-              (!is_met (met, topic->key, which) && !is_named (rules->campaign, list, line, which)))
+          if (told == NULL && (has || !is_named (rules->campaign, list, line, which)))
             continue;
-          told = us_fields_write (topic->fields, topic->n_fields, known, record);
-          value = us_campaign_join (list, told, game);
-          us_step_put_thing (step, topic->key, which, value);
+          if (!has)
+            {
+              g_clear_pointer (&told, g_variant_unref);
+              told = us_fields_write (topic->fields, topic->n_fields, known, record);
+            }
+          us_step_join_thing (step, list, topic->key, which, told, game);
         }
     }
 }
 
 static void
-put_line (UsStep *step, gint64 id, const char *play, GVariant *value)
+put_line (UsStep *step, gint64 id, const char *play, GVariant *value, const char *const *accepted)
 {
   gint64 place = id == 0 ? us_step_make_place (step, 0) : 0;
   gint64 own = id != 0 ? id : us_step_next_id (step);
@@ -130,6 +133,8 @@ put_line (UsStep *step, gint64 id, const char *play, GVariant *value)
   line->gone = line->altered = FALSE;
   g_free (line->value);
   line->value = us_json_print_value (value);
+  for (guint i = 0; accepted != NULL && accepted[i] != NULL; i++)
+    us_plain_line_accept (line, accepted[i], TRUE);
 }
 
 static gboolean
@@ -176,7 +181,7 @@ log_play (UsStore *store, const char *campaign, const char *play, UsSession *ses
   else
     {
       take_things (step, session, line, (guint) plain->games + (id == 0 || gone));
-      put_line (step, id, play, line);
+      put_line (step, id, play, line, us_session_get_log_accepted (session));
     }
   if (!us_step_write (step, store, US_LOG_BY_PLAY, TRUE, error))
     return FALSE;
@@ -228,6 +233,20 @@ us_store_find_open_play (UsStore *store, const char *campaign, gint64 *id, GErro
                         "s", campaign);
 }
 
+/* Takes `given`. */
+static GVariant *
+dup_called (GVariant *given, const char *key, const char *name)
+{
+  g_autoptr (GVariant) own = given;
+  GVariantDict dict;
+
+  if (key == NULL)
+    return g_steal_pointer (&own);
+  g_variant_dict_init (&dict, own);
+  g_variant_dict_insert (&dict, key, "s", name);
+  return g_variant_ref_sink (g_variant_dict_end (&dict));
+}
+
 GVariant *
 us_store_dup_given (UsStore *store, const char *campaign, const UsRules *rules, GError **error)
 {
@@ -247,7 +266,7 @@ us_store_dup_given (UsStore *store, const char *campaign, const UsRules *rules, 
   else
     {
       folded = us_plain_campaign_fold (plain);
-      return us_campaign_dup_given (folded);
+      return dup_called (us_campaign_dup_given (folded), rules->campaign->called, plain->name);
     }
   return NULL;
 }

@@ -105,6 +105,23 @@ us_step_put_thing (UsStep *step, const char *list, const char *which, GVariant *
   thing->value = us_json_print_value (value);
 }
 
+void
+us_step_join_thing (UsStep *step, const UsCampaignList *list, const char *key, const char *which, GVariant *told,
+                    guint game)
+{
+  UsPlainThing *thing = us_plain_campaign_find_thing (step->plain, key, which);
+  g_autoptr (GVariant) own = NULL, joined = NULL;
+
+  if (thing != NULL && (thing->altered || thing->broken != NULL))
+    return;
+  own = thing != NULL ? us_json_parse_value (thing->value, NULL) : NULL;
+  if (thing != NULL && own == NULL)
+    return;
+  joined = us_campaign_join (list, own, told, game);
+  if (own == NULL || !g_variant_equal (own, joined))
+    us_step_put_thing (step, key, which, joined);
+}
+
 gint64
 us_step_next_id (UsStep *step)
 {

@@ -14,6 +14,7 @@ struct _UsLog
   UsPlainCampaign *plain;
   UsCampaign *campaign;
   GArray *lines; /* UsLogLine */
+  GVariant *told; /* us_log_take_things() */
   char *altered;
   gint64 open_play, last_step; /* to which redo leads */
 };
@@ -36,6 +37,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsStep, us_step_free)
 void us_step_touch (UsStep *step, const char *kind, const char *which);
 void us_step_touch_line (UsStep *step, gint64 id);
 void us_step_put_thing (UsStep *step, const char *list, const char *which, GVariant *value);
+/* us_campaign_join() of it; what does not match its check stays as it is. */
+void us_step_join_thing (UsStep *step, const UsCampaignList *list, const char *key, const char *which, GVariant *told,
+                         guint game);
 /* The place of a line before that one; 0: behind all. */
 gint64 us_step_make_place (UsStep *step, gint64 before);
 gint64 us_step_next_id (UsStep *step);

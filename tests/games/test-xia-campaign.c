@@ -165,6 +165,38 @@ test_fleet (void)
   assert_offers (campaign, "ships", &xia_ship, "a b z");
 }
 
+static void
+assert_flagged (const UsCampaign *campaign, guint line, const char *rule, const char *text)
+{
+  guint n;
+  const UsFlag *flags = us_campaign_get_flags (campaign, line, &n);
+  g_autofree char *said = n == 1 ? us_text_plain (&flags->text, us_campaign_get_names (campaign)) : NULL;
+
+  assert_flags (campaign, line, rule);
+  g_assert_cmpstr (said, ==, text);
+}
+
+/* One that was not there cannot be taken, before it joined nor after it left. */
+static void
+test_not_in_fleet (void)
+{
+  g_autoptr (UsCampaign) campaign = begin ();
+
+  log_put (campaign, LIST_SHIPS, "a", "{'name': <'Late'>, 'tier': <int64 1>, 'since': <int64 2>}");
+  log_put (campaign, LIST_SHIPS, "c", "{'name': <'Old'>, 'tier': <int64 1>, 'until': <int64 3>}");
+  log_add (campaign, LOST ("light", 2, 10, SHIPS ('a')));
+  log_add (campaign, LOST ("light", 2, 10, SHIPS ('a')));
+  log_add (campaign, LOST ("light", 2, 10, SHIPS ('c')));
+  log_add (campaign, LOST ("light", 2, 10, SHIPS ('c')));
+  log_fold (campaign);
+  assert_flagged (campaign, 0, "ship-fleet", "Late joined the fleet with game 2");
+  assert_flags (campaign, 1, "");
+  assert_flags (campaign, 2, "");
+  assert_flagged (campaign, 3, "ship-fleet", "Old left the fleet after game 3");
+  /* What was taken before it joined does not count. */
+  assert_offers (campaign, "ships", &xia_ship, "b");
+}
+
 /* What the first game leaves: the next tier of its line, and the first of the others. */
 static void
 test_upgrades (void)
@@ -241,6 +273,8 @@ static const struct
   { GOAL ("light", 9, 9, ""), "goal-below goal-margin" },
   { GOAL ("moon", 3, 2, ""), "" },
   { GOAL ("moon", 3, 3, ""), "goal-margin" },
+  { "{'outcome': <'goal'>, 'fame': <int64 9>, 'npc-fame': <int64 4>}", "goal-none" },
+  { "{'outcome': <'limit-no-goal'>, 'fame': <int64 9>, 'npc-fame': <int64 4>}", "" },
   { LIMIT ("light", 9, 7, ""), "limit-below" },
   { LIMIT ("light", 12, 10, ""), "limit-npcs" },
   { LIMIT ("moon", 1, 2, ""), "" },
@@ -422,6 +456,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/xia/campaign/limit-only", test_limit_only);
   g_test_add_func ("/xia/campaign/ships", test_ships);
   g_test_add_func ("/xia/campaign/fleet", test_fleet);
+  g_test_add_func ("/xia/campaign/not-in-fleet", test_not_in_fleet);
   g_test_add_func ("/xia/campaign/upgrades", test_upgrades);
   g_test_add_func ("/xia/campaign/all-upgrades", test_all_upgrades);
   g_test_add_func ("/xia/campaign/steps", test_steps);

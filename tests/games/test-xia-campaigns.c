@@ -208,6 +208,8 @@ find_flags (const Book *book, int i, guint *flags)
   const Line *line = &book->lines[i];
   int limit = line->goal >= 0 ? book->limit[line->goal] : 0;
 
+  if (line->outcome == OUTCOME_GOAL && line->goal < 0)
+    add_flag (flags, XIA_F_GOAL_NONE);
   if (line->outcome == OUTCOME_GOAL && limit != 0 && line->you < limit)
     add_flag (flags, XIA_F_GOAL_BELOW);
   if (line->outcome == OUTCOME_GOAL && limit != 0 && line->npcs >= limit)
@@ -233,7 +235,9 @@ find_flags (const Book *book, int i, guint *flags)
     {
       if (!may_follow (book, i, line->ships, j, line->ships[j]))
         add_flag (flags, j == 0 ? XIA_F_SHIP_FIRST : XIA_F_SHIP_STEP);
-      if (!is_least (book, line->ships[j], i, j))
+      if (!in_fleet (book, line->ships[j], i))
+        add_flag (flags, XIA_F_SHIP_FLEET);
+      else if (!is_least (book, line->ships[j], i, j))
         add_flag (flags, XIA_F_SHIP_USE);
     }
 }

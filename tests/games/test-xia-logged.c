@@ -34,7 +34,7 @@ know (TableTaught *taught, const char *address, const char *value)
 
 /* A play of what comes next in it. */
 static UsSession *
-open_taught (UsCampaign *campaign, const UsTaught *taught)
+open_ruled (UsCampaign *campaign, const UsTaught *taught, const char *settings)
 {
   g_autoptr (GVariant) given = NULL;
   HarnessPlay about;
@@ -43,7 +43,7 @@ open_taught (UsCampaign *campaign, const UsTaught *taught)
 
   log_fold (campaign);
   given = us_campaign_dup_given (campaign);
-  init (&about, 3, NULL, "limit=20 difficulty=hard");
+  init (&about, 3, NULL, settings);
   session = us_session_new (about.rules, &about.start, taught);
   us_session_carry (session, given);
   us_session_open (session, &error);
@@ -52,9 +52,24 @@ open_taught (UsCampaign *campaign, const UsTaught *taught)
 }
 
 static UsSession *
+open_taught (UsCampaign *campaign, const UsTaught *taught)
+{
+  return open_ruled (campaign, taught, "limit=20 difficulty=hard");
+}
+
+static UsSession *
 open_next (UsCampaign *campaign)
 {
   return open_taught (campaign, NULL);
+}
+
+static void
+fly_for (UsSession *session, const char *ship, const char *goal)
+{
+  set_up (session, "['scoundrel']", "xia/ship");
+  table_answer (session, "xia/ship", ship);
+  set_up (session, "['scoundrel']", "xia/goal");
+  table_answer (session, "xia/goal", goal);
 }
 
 /* Game 2, with an upgrade; Ant was flown and Moon done in the first. */
@@ -95,6 +110,20 @@ choice (UsSession *session, const char *id)
   g_error ("%s is not there", id);
 }
 
+static void
+assert_text (UsSession *session, const UsText *text, const char *words)
+{
+  g_autofree char *said = us_text_plain (text, us_session_get_names (session));
+
+  g_assert_cmpstr (said, ==, words);
+}
+
+static gboolean
+has_choice (UsSession *session, const char *id)
+{
+  return table_find_choice (session, id) != NULL;
+}
+
 /* Only the ships that were taken least, then a goal that is not done, which says how much fame is needed. */
 static void
 test_begin (void)
@@ -104,6 +133,8 @@ test_begin (void)
   set_up (session, "['scoundrel']", "xia/ship");
   g_assert_false (choice (session, "a")->enabled);
   g_assert_true (choice (session, "b")->enabled);
+  /* The log names every ship. */
+  g_assert_false (has_choice (session, "none"));
   table_answer (session, "xia/ship", "'b'");
   set_up (session, "['scoundrel']", "xia/goal");
   g_assert_false (choice (session, "moon")->enabled);
@@ -130,7 +161,7 @@ test_fleet (void)
   log_add (campaign, "{'outcome': <'limit-no-goal'>, 'fame': <int64 12>, 'npc-fame': <int64 7>, 'ships': <['b']>}");
   session = open_taught (campaign, &taught->taught);
   set_up (session, "['scoundrel']", "xia/ship");
-  g_assert_cmpuint (us_session_get_prompt (session)->n_choices, ==, 6);
+  g_assert_cmpuint (us_session_get_prompt (session)->n_choices, ==, 5);
   table_answer (session, "xia/ship", "'a'");
   g_assert_cmpuint (us_names_n_records (us_session_get_names (session), T_SHIP), ==, 4);
   set_up (session, "['scoundrel']", "xia/goal");
@@ -146,10 +177,7 @@ fly (const char *upgrade)
 {
   UsSession *session = open_second (upgrade);
 
-  set_up (session, "['scoundrel']", "xia/ship");
-  table_answer (session, "xia/ship", "'b'");
-  set_up (session, "['scoundrel']", "xia/goal");
-  table_answer (session, "xia/goal", "'light'");
+  fly_for (session, "'b'", "'light'");
   return session;
 }
 
@@ -163,6 +191,7 @@ test_goal (void)
       put (session, "your-fame", 6);
       deed (session, "end");
       table_assert_asked (session, "xia/met");
+      assert_text (session, &us_session_get_prompt (session)->detail, "See a star");
       table_answer (session, "xia/met", met ? "'yes'" : "'no'");
       table_assert_asked (session, "xia/upgrade");
       g_assert_cmpuint (us_session_get_prompt (session)->n_choices, ==, 7);
@@ -172,6 +201,121 @@ test_goal (void)
                                   "'ships': <['b']>, 'upgrades': <['trade-2']>}"
                                 : "{'goal': <'light'>, 'outcome': <'limit-no-goal'>, 'fame': <int64 6>, 'npc-fame': "
                                   "<int64 0>, 'ships': <['b']>, 'upgrades': <['trade-2']>}");
+    }
+}
+
+/* Where nobody has typed rules of the goal nobody is asked about them; without a goal none is done. */
+static void
+test_no_rules (void)
+{
+  for (int goal = 0; goal <= 1; goal++)
+    {
+      g_autoptr (UsCampaign) campaign = new_campaign ();
+      g_autoptr (UsSession) session = open_next (campaign);
+
+      fly_for (session, "'a'", goal ? "'moon'" : "'none'");
+      table_answer (session, "xia/limit", "int64 7");
+      put (session, "your-fame", 8);
+      deed (session, "end");
+      table_answer (session, "xia/upgrade", "'trade-1'");
+      assert_over (session, goal ? US_WON : US_SCORED);
+      assert_line (session, goal ? "{'goal': <'moon'>, 'outcome': <'goal'>, 'fame': <int64 8>, 'npc-fame': <int64 0>, "
+                                   "'ships': <['a']>, 'upgrades': <['trade-1']>}"
+                                 : "{'outcome': <'limit-no-goal'>, 'fame': <int64 8>, 'npc-fame': <int64 0>, "
+                                   "'ships': <['a']>, 'upgrades': <['trade-1']>}");
+    }
+}
+
+/* How much fame a goal needs, which the campaign did not know, is told to it, as it was put right; all else it knows. */
+static void
+test_limit (void)
+{
+  g_autoptr (UsCampaign) campaign = new_campaign ();
+  g_autoptr (UsSession) session = open_next (campaign);
+  g_autoptr (GVariant) things = NULL, moon = NULL, joined = NULL;
+  g_autofree char *text = NULL, *whole = NULL;
+
+  fly_for (session, "'a'", "'moon'");
+  table_answer (session, "xia/limit", "int64 7");
+  put (session, "limit", 9);
+  things = us_session_dup_log_things (session);
+  text = g_variant_print (things, FALSE);
+  g_assert_cmpstr (text, ==, "{'ship': <@a{sv} {}>, 'goal': <{'moon': <{'limit': <int64 9>}>}>}");
+  moon = log_value ("{'limit': <int64 9>, 'name': <'Another'>}");
+  joined = us_campaign_dup_joined (campaign, LIST_GOALS, "moon", moon);
+  whole = g_variant_print (joined, FALSE);
+  g_assert_nonnull (strstr (whole, "'Moon'"));
+  g_assert_nonnull (strstr (whole, "'limit': <int64 9>"));
+}
+
+/* It says which game of which campaign it is. */
+static void
+test_called (void)
+{
+  for (int called = 0; called <= 1; called++)
+    {
+      g_autoptr (UsCampaign) campaign = new_campaign ();
+      g_autoptr (UsSession) session = NULL;
+      g_autoptr (GVariant) given = NULL;
+      HarnessPlay about;
+      GVariantDict dict;
+      GError *error = NULL;
+
+      log_fold (campaign);
+      given = us_campaign_dup_given (campaign);
+      g_variant_dict_init (&dict, given);
+      if (called)
+        g_variant_dict_insert (&dict, "called", "s", "Winter {n}");
+      init (&about, 3, NULL, "limit=later");
+      session = us_session_new (about.rules, &about.start, NULL);
+      us_session_carry (session, g_variant_dict_end (&dict));
+      us_session_open (session, &error);
+      g_assert_no_error (error);
+      assert_told (session, called ? "xia.campaign" : "xia.game",
+                   called ? "Game 1 of Winter {n}" : "Game 1 of the campaign");
+    }
+}
+
+/* A win by the house rule that both at the limit are one is accepted in the log as what it is. */
+static void
+test_both (void)
+{
+  static const struct
+  {
+    int you, npcs;
+    const char *met, *accepted;
+  } cases[] = {
+    { 6, 5, "'yes'", "campaign.goal-npcs/npc-fame" },
+    { 5, 6, "'yes'", "campaign.goal-npcs/npc-fame campaign.goal-margin/fame" },
+    { 5, 5, "'no'", "campaign.limit-npcs/npc-fame" },
+    { 6, 4, "'yes'", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (UsCampaign) campaign = new_campaign ();
+      g_autoptr (UsSession) session = NULL;
+      g_autofree char *accepted = NULL;
+      const UsFlag *flags;
+      guint n;
+
+      session = open_ruled (campaign, NULL, "rule.both=won difficulty=hard");
+      fly_for (session, "'a'", "'light'");
+      put (session, "your-fame", cases[i].you);
+      put (session, "npc-fame", cases[i].npcs);
+      deed (session, "end");
+      table_answer (session, "xia/met", cases[i].met);
+      table_answer (session, "xia/upgrade", "'trade-1'");
+      if (us_session_get_log_accepted (session) != NULL)
+        accepted = g_strjoinv (" ", (GStrv) us_session_get_log_accepted (session));
+      g_assert_cmpstr (accepted, ==, cases[i].accepted);
+      g_assert_true (us_campaign_add (campaign, 0, us_session_get_log_line (session),
+                                      us_session_get_log_accepted (session), NULL));
+      log_fold (campaign);
+      flags = us_campaign_get_flags (campaign, 0, &n);
+      for (guint j = 0; j < n; j++)
+        g_assert_true (flags[j].accepted);
+      g_assert_cmpuint (n, ==, accepted == NULL ? 0 : i == 1 ? 2 : 1);
     }
 }
 
@@ -211,10 +355,7 @@ open_fourth (void)
       log_add (campaign, line);
     }
   session = open_next (campaign);
-  set_up (session, "['scoundrel']", "xia/ship");
-  table_answer (session, "xia/ship", "'a'");
-  set_up (session, "['scoundrel']", "xia/goal");
-  table_answer (session, "xia/goal", "'light'");
+  fly_for (session, "'a'", "'light'");
   return session;
 }
 
@@ -335,8 +476,7 @@ test_in_force (void)
 
       log_add (campaign, line);
       session = open_next (campaign);
-      set_up (session, "['scoundrel']", "xia/goal");
-      table_answer (session, "xia/goal", "'light'");
+      fly_for (session, "'a'", "'light'");
       assert_told (session, "xia.in-force", cases[i].text);
     }
 }
@@ -350,17 +490,17 @@ test_last (void)
 
   log_settings (campaign, "{'goals': <int64 1>}");
   log_put (campaign, LIST_GOALS, "light", "{'name': <'First Light'>, 'limit': <int64 5>, 'reward': <'One more cube'>}");
+  log_put (campaign, LIST_SHIPS, "a", "{'name': <'Ant'>, 'tier': <int64 1>}");
   session = open_next (campaign);
-  set_up (session, "['scoundrel']", "xia/goal");
-  table_answer (session, "xia/goal", "'light'");
+  fly_for (session, "'a'", "'light'");
   put (session, "your-fame", 6);
   deed (session, "end");
-  table_answer (session, "xia/met", "'yes'");
   assert_told (session, "xia.reward", "Keep its reward for the games to come: First Light (One more cube)");
   g_assert_cmpuint (us_session_get_prompt (session)->n_choices, ==, 8);
   table_answer (session, "xia/upgrade", "'none'");
   assert_over (session, US_WON);
-  assert_line (session, "{'goal': <'light'>, 'outcome': <'goal'>, 'fame': <int64 6>, 'npc-fame': <int64 0>}");
+  assert_line (session, "{'goal': <'light'>, 'outcome': <'goal'>, 'fame': <int64 6>, 'npc-fame': <int64 0>, "
+                        "'ships': <['a']>}");
 }
 
 /* Once all 21 are taken there is nothing to choose. */
@@ -384,8 +524,7 @@ test_all_upgrades (void)
                           all->str);
   log_add (campaign, line);
   session = open_next (campaign);
-  set_up (session, "['scoundrel']", "xia/goal");
-  table_answer (session, "xia/goal", "'light'");
+  fly_for (session, "'a'", "'light'");
   put (session, "your-fame", 6);
   deed (session, "end");
   table_answer (session, "xia/met", "'yes'");
@@ -399,6 +538,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/xia/logged/begin", test_begin);
   g_test_add_func ("/xia/logged/fleet", test_fleet);
   g_test_add_func ("/xia/logged/goal", test_goal);
+  g_test_add_func ("/xia/logged/no-rules", test_no_rules);
+  g_test_add_func ("/xia/logged/limit", test_limit);
+  g_test_add_func ("/xia/logged/called", test_called);
+  g_test_add_func ("/xia/logged/both", test_both);
   g_test_add_func ("/xia/logged/lost", test_lost);
   g_test_add_func ("/xia/logged/buy", test_buy);
   g_test_add_func ("/xia/logged/cannot-pay", test_cannot_pay);

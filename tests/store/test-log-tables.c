@@ -266,7 +266,7 @@ static void
 test_future (void)
 {
   g_autoptr (UsLogReading) reading =
-    read_table (NULL, "outcome,fame,npc-fame,date\ngoal,12,7,2026-12-24\n", &(UsLogOptions) { .today = 20261129 });
+    read_table (NULL, "outcome,fame,npc-fame,date\nnpc-win,7,12,2026-12-24\n", &(UsLogOptions) { .today = 20261129 });
   g_autofree char *flags = log_flags (reading->preview, 0);
 
   g_assert_cmpuint (reading->n_new, ==, 1);

@@ -20,6 +20,9 @@
   RULE (GOAL_MARGIN, "campaign.goal-margin", N_("Goal without a lead"), \
         N_("A goal counts the difference of both markers, and whoever wins is ahead."), \
         XIA_GAME_END, US_PRINTED, NULL) \
+  RULE (GOAL_NONE, "campaign.goal-none", N_("A goal without its name"), \
+        N_("A goal is done that the campaign has: the line says which one."), \
+        XIA_GAME_END, US_READING, N_("Without it the line counts its points, and no goal is done.")) \
   RULE (LIMIT_BELOW, "campaign.limit-below", N_("Limit only, without the fame"), \
         N_("The limit was reached, so you have the fame that the goal needs."), \
         XIA_GAME_END, US_READING, N_("Reaching it ends the game, also where the goal’s special rules are not met.")) \
@@ -41,6 +44,9 @@
   RULE (SHIP_USE, "campaign.ship-use", N_("A ship used too often"), \
         N_("Of each tier only the ships that were used least may be taken, and each is used as soon as it is taken."), \
         XIA_CAMPAIGN, US_READING, N_("A ship that joins the fleet later begins at none.")) \
+  RULE (SHIP_FLEET, "campaign.ship-fleet", N_("A ship that was not in the fleet"), \
+        N_("A ship is taken while it is in the campaign’s own fleet."), \
+        XIA_CAMPAIGN, US_READING, N_("The fleet says since which game a ship is there, and until which.")) \
   RULE (SHIP_FIRST, "campaign.ship-first", N_("The first ship"), \
         N_("Every game begins with a ship of tier 1."), \
         XIA_CAMPAIGN, US_PRINTED, NULL) \

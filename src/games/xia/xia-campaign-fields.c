@@ -43,6 +43,16 @@ reward_label (const UsNames *names, int value, GString *out)
     g_string_append_printf (out, " (%s)", us_names_text (names, goal->reward));
 }
 
+static void
+rules_label (const UsNames *names, int value, GString *out)
+{
+  const XiaGoal *goal = us_names_record (names, T_GOAL, value);
+
+  g_string_append (out, us_names_text (names, goal->rules));
+}
+
+const UsDomain xia_goal_rules = { "xia/goal-rules", goal_name, rules_label, NULL };
+
 const UsDomain xia_reward = { "xia/reward", goal_name, reward_label, NULL };
 
 /* clang-format off */
@@ -99,6 +109,7 @@ static const UsField fields[] = {
 };
 static const UsField given[] = {
   NUMBER ("game", N_("Game"), XiaGiven, game, 1, GAMES_MOST),
+  TEXT ("called", N_("Campaign"), XiaGiven, called),
   NUMBER ("score", N_("Score"), XiaGiven, score, -GAMES_MOST, G_MAXINT),
   NUMBER ("left", N_("Goals to be done"), XiaGiven, left, 0, US_MAX_RECORDS),
   SET ("upgrades", N_("Upgrades"), XiaGiven, upgrades, &xia_upgrade, N_UPGRADES, N_UPGRADES),
@@ -129,6 +140,7 @@ const UsCampaignRules xia_campaign = {
   .given = given,
   .n_given = G_N_ELEMENTS (given),
   .reason = "reason",
+  .called = "called",
   .presets = presets,
   .n_presets = G_N_ELEMENTS (presets),
   .played = played,

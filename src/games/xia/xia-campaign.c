@@ -84,6 +84,8 @@ check_outcome (UsCampaign *campaign, guint line, const XiaGame *game)
   switch (game->outcome)
     {
     case OUTCOME_GOAL:
+      if (goal == NULL)
+        us_fold_flag (campaign, line, XIA_F_GOAL_NONE, "goal", -1, N_("The line does not say which goal was done"));
       if (below)
         us_fold_flag (campaign, line, XIA_F_GOAL_BELOW, "fame", -1, N_("You had {you} of the {limit} fame"), you, of);
       if (lost)
@@ -158,24 +160,36 @@ check_step (UsCampaign *campaign, guint line, const XiaGame *game, const XiaCamp
                   US_NUM ("tier", tier), US_NUM ("last", last));
 }
 
+/* Whether it may be taken at all, and of its tier before others. */
+static void
+check_ship (UsCampaign *campaign, guint line, const XiaCampaign *state, int index)
+{
+  const XiaShip *ship = ship_of (campaign, index);
+  int number = (int) line + 1, least = xia_find_least_used (campaign, state->uses, ship->tier, number);
+
+  if (ship->since > number)
+    us_fold_flag (campaign, line, XIA_F_SHIP_FLEET, "ships", -1, N_("{ship} joined the fleet with game {n}"),
+                  arg ("ship", &xia_ship, index), US_NUM ("n", ship->since));
+  else if (!xia_ship_is_there (ship, number))
+    us_fold_flag (campaign, line, XIA_F_SHIP_FLEET, "ships", -1, N_("{ship} left the fleet after game {n}"),
+                  arg ("ship", &xia_ship, index), US_NUM ("n", ship->until));
+  else if (least >= 0 && state->uses[index] > state->uses[least])
+    us_fold_flag (campaign, line, XIA_F_SHIP_USE, "ships", state->flown[index],
+                  N_("Taken before: {ship} {n} times, {other} {m}"), arg ("ship", &xia_ship, index),
+                  US_NUM ("n", state->uses[index]), arg ("other", &xia_ship, least), US_NUM ("m", state->uses[least]));
+}
+
 /* Each ship counts as soon as it is taken. */
 static void
 check_ships (UsCampaign *campaign, guint line, const XiaGame *game, XiaCampaign *state)
 {
-  int number = (int) line + 1;
-
   for (int i = 0; i < game->ships.n; i++)
     {
       int ship = game->ships.values[i];
-      int least = xia_find_least_used (campaign, state->uses, ship_of (campaign, ship)->tier, number);
 
       check_step (campaign, line, game, state, i);
-      if (least >= 0 && state->uses[ship] > state->uses[least])
-        us_fold_flag (campaign, line, XIA_F_SHIP_USE, "ships", state->flown[ship],
-                      N_("Taken before: {ship} {n}×, {other} {m}×"), arg ("ship", &xia_ship, ship),
-                      US_NUM ("n", state->uses[ship]), arg ("other", &xia_ship, least),
-                      US_NUM ("m", state->uses[least]));
-      use (campaign, state->uses, ship, number);
+      check_ship (campaign, line, state, ship);
+      use (campaign, state->uses, ship, (int) line + 1);
       state->flown[ship] = (int) line;
     }
 }
@@ -304,6 +318,7 @@ give (UsCampaign *campaign, const XiaCampaign *state, int score)
 {
   const XiaCampaignSettings *settings = us_campaign_get_settings (campaign);
   XiaGiven given = { .game = (int) us_campaign_get_n_lines (campaign) + 1,
+                     .called = -1,
                      .score = score,
                      .left = MAX (settings->goals - state->n_done, 0) };
 

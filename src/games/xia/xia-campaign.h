@@ -42,7 +42,7 @@ typedef struct
 /* What a play of it is given. */
 typedef struct
 {
-  int game, score, left; /* goals that are still to be done */
+  int game, called, score, left; /* the campaign's name; goals that are still to be done */
   UsSet upgrades;
 } XiaGiven;
 
@@ -55,8 +55,8 @@ typedef struct
   int n_done, n_limit_only, n_lost, n_owned;
 } XiaCampaign;
 
-extern const UsDomain xia_upgrade, xia_upgrade_line, xia_effect, xia_in_force, xia_goal, xia_reward, xia_game_outcome,
-  xia_limit_only;
+extern const UsDomain xia_upgrade, xia_upgrade_line, xia_effect, xia_in_force, xia_goal, xia_goal_rules, xia_reward,
+  xia_game_outcome, xia_limit_only;
 extern const UsCampaignRules xia_campaign;
 extern const UsLedger xia_ledger;
 

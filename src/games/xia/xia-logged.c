@@ -22,11 +22,24 @@ xia_carry (UsRun *run, Xia *x)
   if (!x->in_campaign)
     return TRUE;
   x->game = given.game;
+  x->called = given.called;
   x->goals_left = given.left;
   x->upgrades = given.upgrades;
   for (int i = 0; i < US_MAX_RECORDS && (ship = us_run_record (run, T_SHIP, i)) != NULL; i++)
     x->uses[i] = ship->uses;
   return TRUE;
+}
+
+void
+xia_say_campaign (UsRun *run, const Xia *x)
+{
+  if (!x->in_campaign)
+    return;
+  if (x->called >= 0)
+    us_run_say (run, "xia.campaign", "Game {n} of {campaign}", US_NUM ("n", x->game),
+                (UsArg) { "campaign", &us_text_domain, x->called });
+  else
+    us_run_say (run, "xia.game", "Game {n} of the campaign", US_NUM ("n", x->game));
 }
 
 gboolean
@@ -109,7 +122,7 @@ xia_choose_goal (UsRun *run, Xia *x)
   const XiaGoal *goal;
 
   us_run_because (run, R_GOAL, US_APPLIES, NULL);
-  us_run_detail (run, "One that this campaign has not done");
+  us_run_detail (run, "One that this campaign has not done; without one no goal is done in this game");
   if (!us_run_taught_or_none (run, "xia/goal", T_GOAL, &xia_goal, &done, &x->goal, "<b>Choose</b> a goal card"))
     return FALSE;
   x->goal = MAX (x->goal, NO_GOAL);
@@ -117,30 +130,47 @@ xia_choose_goal (UsRun *run, Xia *x)
     return FALSE;
   goal = x->goal != NO_GOAL ? us_run_record (run, T_GOAL, x->goal) : NULL;
   if (goal == NULL || goal->limit < LIMIT_LEAST)
-    return xia_ask_limit (run, x);
+    {
+      x->limited = goal != NULL;
+      return xia_ask_limit (run, x);
+    }
   x->limit = goal->limit;
   return xia_settle (run, x);
+}
+
+/* Nobody is asked about rules that nobody has typed; in plays of an earlier day everybody was. */
+static gboolean
+ask_rules (UsRun *run, const Xia *x, const XiaGoal *card, int *met)
+{
+  static const int values[] = { 1, 0 };
+  UsArg goal = { "goal", &xia_goal, x->goal };
+
+  *met = card != NULL;
+  if ((card == NULL || card->rules < 0) && !us_run_answers_next (run, "xia/met"))
+    return TRUE;
+  us_run_because (run, R_MET, US_APPLIES, NULL);
+  if (card != NULL && card->rules >= 0)
+    us_run_detail (run, "{rules}", (UsArg) { "rules", &xia_goal_rules, x->goal });
+  return card == NULL
+           ? us_run_choose (run, "xia/met", &xia_yes_no, values, 2, met, "Are the special rules of your goal met?")
+           : us_run_choose (run, "xia/met", &xia_yes_no, values, 2, met, "Are the special rules of {goal} met?", goal);
 }
 
 /* Whoever has the fame that is needed has ended the game, whether the goal is done or not. */
 gboolean
 xia_ask_met (UsRun *run, Xia *x)
 {
-  static const int values[] = { 1, 0 };
-  UsArg goal = { "goal", &xia_goal, x->goal };
-  const XiaGoal *card;
+  const XiaGoal *card = x->goal != NO_GOAL ? us_run_record (run, T_GOAL, x->goal) : NULL;
   int met;
 
   if (!x->in_campaign)
     return TRUE;
-  us_run_because (run, R_MET, US_APPLIES, NULL);
-  if (x->goal == NO_GOAL
-        ? !us_run_choose (run, "xia/met", &xia_yes_no, values, 2, &met, "Are the special rules of your goal met?")
-        : !us_run_choose (run, "xia/met", &xia_yes_no, values, 2, &met, "Are the special rules of {goal} met?", goal))
+  if (!ask_rules (run, x, card, &met))
     return FALSE;
   x->met = met == 1;
   if (!xia_settle (run, x))
     return FALSE;
+  /* A correction may have told of it. */
   card = x->met && x->goal != NO_GOAL ? us_run_record (run, T_GOAL, x->goal) : NULL;
   if (card != NULL && card->reward >= 0)
     us_run_tell (run, "xia.reward", "<b>Keep</b> its reward for the games to come: {reward}",
@@ -149,6 +179,30 @@ xia_ask_met (UsRun *run, Xia *x)
 }
 
 /* --- The line ------------------------------------------------------------------------------------ */
+
+/* What the log would say of a win that only this house rule makes one is said of it in advance. */
+static void
+accept_both (UsRun *run, const Xia *x, int outcome)
+{
+  if (outcome == OUTCOME_LOST || x->fame[NPCS] < x->limit)
+    return;
+  us_run_accept_line (run, outcome == OUTCOME_GOAL ? XIA_F_GOAL_NPCS : XIA_F_LIMIT_NPCS, "npc-fame");
+  if (outcome == OUTCOME_GOAL && x->fame[YOU] <= x->fame[NPCS])
+    us_run_accept_line (run, XIA_F_GOAL_MARGIN, "fame");
+}
+
+/* How much fame the goal needs is known from now on, as it is when the play ends. */
+static void
+tell_limit (UsRun *run, const Xia *x)
+{
+  XiaGoal goal;
+
+  if (!x->limited)
+    return;
+  goal = *(const XiaGoal *) us_run_record (run, T_GOAL, x->goal);
+  goal.limit = x->limit;
+  us_run_know_more (run, T_GOAL, x->goal, &goal);
+}
 
 /* As it stands: a game that is left before its end is one that is lost. */
 void
@@ -167,7 +221,9 @@ xia_log (UsRun *run, const Xia *x)
     return;
   if (x->over && !xia_is_lost (x))
     game.outcome = x->met ? OUTCOME_GOAL : OUTCOME_LIMIT;
+  tell_limit (run, x);
   us_run_log_line (run, &game);
+  accept_both (run, x, game.outcome);
 }
 
 gboolean

@@ -237,6 +237,7 @@ xia_set_up (UsRun *run, Xia *x)
   /* In a campaign the goal sets it. */
   limit = x->in_campaign ? LIMIT_LATER : us_run_option (run, O_LIMIT);
   x->limit = limit < LIMIT_OTHER ? limits[limit] : NO_LIMIT;
+  xia_say_campaign (run, x);
   if (!recall (run, x) || (limit == LIMIT_OTHER && !xia_ask_limit (run, x)))
     return FALSE;
   if (!turn_up_sectors (run, x) || !find_spawn_sectors (run, &found) || !xia_choose_ship (run, x) ||

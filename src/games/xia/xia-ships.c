@@ -87,6 +87,17 @@ take (Xia *x, int ship)
   x->ships.values[x->ships.n++] = ship;
 }
 
+/* The log of a campaign names every ship; plays of an earlier day may have flown one without a name. */
+static gboolean
+ask_ship (UsRun *run, const Xia *x, const UsSet *refused, int *value)
+{
+  if (x->in_campaign && !us_run_answered_next (run, "xia/ship", "none"))
+    return us_run_taught_in_any_case (run, "xia/ship", T_SHIP, &xia_ship, refused, value,
+                                      "Which ship of tier {tier} do you fly?", US_NUM ("tier", x->tier));
+  return us_run_taught_or_none (run, "xia/ship", T_SHIP, &xia_ship, refused, value,
+                                "Which ship of tier {tier} do you fly?", US_NUM ("tier", x->tier));
+}
+
 gboolean
 xia_choose_ship (UsRun *run, Xia *x)
 {
@@ -98,8 +109,7 @@ xia_choose_ship (UsRun *run, Xia *x)
     {
       UsSet refused = list_refused (run, x, x->tier, NOT_BOUGHT);
 
-      if (!us_run_taught_or_none (run, "xia/ship", T_SHIP, &xia_ship, &refused, &value,
-                                  "Which ship of tier {tier} do you fly?", US_NUM ("tier", x->tier)))
+      if (!ask_ship (run, x, &refused, &value))
         return FALSE;
       value = MAX (value, NO_SHIP);
       if (!xia_settle (run, x))

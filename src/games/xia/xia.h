@@ -226,9 +226,11 @@ typedef struct
   XiaSpaces spaces, learnt; /* as they are, and as the copy knows them */
 
   /* In a campaign. */
-  gboolean in_campaign, met;  /* the special rules of the goal */
-  int game, goals_left, goal; /* of the play's records, NO_GOAL */
-  UsSet upgrades, taken;      /* from games before; after this one */
+  gboolean in_campaign;
+  gboolean met;     /* the goal is done */
+  gboolean limited; /* the play was told how much fame the goal needs, and the campaign did not know */
+  int game, called, goals_left, goal; /* the campaign's name; of the play's records, NO_GOAL */
+  UsSet upgrades, taken;              /* from games before; after this one */
   gboolean chooses_upgrade;
   int uses[US_MAX_RECORDS];
   UsList ships;       /* in the order in which they were taken */
@@ -393,6 +395,8 @@ gboolean xia_ask_limit (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
 gboolean xia_carry (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
 gboolean xia_may_take (const Xia *x, int upgrade); /* after this game */
 gboolean xia_choose_goal (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
+/* Which game of which campaign it is. */
+void xia_say_campaign (UsRun *run, const Xia *x);
 gboolean xia_ask_met (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
 gboolean xia_take_upgrade (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
 gboolean xia_has_upgrade (const Xia *x, int line, int tier);
