@@ -38,7 +38,7 @@ test_accepted (Logged *fixture, gconstpointer data)
 
   g_assert_false (is_accepted (fixture, 12));
   open_line (fixture, line);
-  g_assert_true (is_said_beside (fixture, "fame", "You had 14 of the 15 fame"));
+  g_assert_true (is_said_beside (fixture, "fame", "You had 14 fame, and the fame limit is 15"));
   g_assert_true (adw_dialog_get_can_close (ADW_DIALOG (fixture->dialog)));
   tap (fixture, find_accept (fixture));
   g_assert_true (gtk_widget_has_focus (find_accept (fixture)));

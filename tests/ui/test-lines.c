@@ -104,10 +104,10 @@ test_flagged (Logged *fixture, gconstpointer data)
   choose (fixture, "outcome", "goal");
   g_assert_cmpuint (us_line_draft_get_flags (us_line_dialog_get_draft (fixture->dialog))->len, ==, 0);
   type (fixture, "fame", "12");
-  g_assert_true (is_said_beside (fixture, "fame", "You had 12 of the 15 fame"));
+  g_assert_true (is_said_beside (fixture, "fame", "You had 12 fame, and the fame limit is 15"));
   g_assert_null (find_saying (fixture->dialog, "and the NPCs"));
   type (fixture, "npc-fame", "15");
-  g_assert_true (is_said_beside (fixture, "npc-fame", "The NPCs had 15 fame, and the limit is 15"));
+  g_assert_true (is_said_beside (fixture, "npc-fame", "The NPCs had 15 fame, and the fame limit is 15"));
   g_assert_true (is_said_beside (fixture, "fame", "You had 12 fame and the NPCs 15"));
   type (fixture, "fame", "16");
   g_assert_null (find_saying (fixture->dialog, "You had"));

@@ -12,10 +12,10 @@
 /* clang-format off */
 #define XIA_CAMPAIGN_RULES(RULE) \
   RULE (GOAL_BELOW, "campaign.goal-below", N_("Goal without the fame"), \
-        N_("A goal is done in a game that you win: you have the fame that it needs."), \
+        N_("A goal is done in a game that you win: you reach its fame limit."), \
         XIA_GAME_END, US_PRINTED, NULL) \
   RULE (GOAL_NPCS, "campaign.goal-npcs", N_("Goal against NPCs that had won"), \
-        N_("Once the NPCs have the fame that is needed you have lost."), \
+        N_("Once the NPCs reach the fame limit you have lost."), \
         XIA_GAME_END, US_PRINTED, NULL) \
   RULE (GOAL_MARGIN, "campaign.goal-margin", N_("Goal without a lead"), \
         N_("A goal counts the difference of both markers, and whoever wins is ahead."), \
@@ -24,13 +24,13 @@
         N_("A goal is done that the campaign has: the line says which one."), \
         XIA_GAME_END, US_READING, N_("Without it the line counts its points, and no goal is done.")) \
   RULE (LIMIT_BELOW, "campaign.limit-below", N_("Limit only, without the fame"), \
-        N_("The limit was reached, so you have the fame that the goal needs."), \
+        N_("You reached the fame limit of the goal, and the goal is not done."), \
         XIA_GAME_END, US_READING, N_("Reaching it ends the game, also where the goal’s special rules are not met.")) \
   RULE (LIMIT_NPCS, "campaign.limit-npcs", N_("Limit only, against NPCs that had won"), \
-        N_("Once the NPCs have the fame that is needed you have lost."), \
+        N_("Once the NPCs reach the fame limit you have lost."), \
         XIA_GAME_END, US_PRINTED, NULL) \
   RULE (LOST_EARLY, "campaign.lost-early", N_("Lost before the NPCs had won"), \
-        N_("A game is lost when the NPCs have the fame that the goal needs; another reason is noted with the line."), \
+        N_("A game is lost when the NPCs reach the fame limit of the goal; another reason is noted with the line."), \
         XIA_GAME_END, US_READING, N_("An abandoned game may be left out or logged as lost.")) \
   RULE (GOAL_AGAIN, "campaign.goal-again", N_("A goal that was done before"), \
         N_("Each goal is done once in a campaign."), \

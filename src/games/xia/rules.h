@@ -48,7 +48,7 @@
         N_("Easy plays with side A, Hard with side B, Normal begins with A."), \
         XIA_LEVEL, US_PRINTED, NULL) \
   RULE (FLIP, "xia.flip", N_("Past half"), \
-        N_("On Normal the card is turned to side B once either of you has more than half of the fame that is needed."), \
+        N_("On Normal the card is turned to side B once either of you has more than half of the fame limit."), \
         XIA_LEVEL, US_READING, N_("At once, so that NPCs that act later in the round use side B; it never goes back.")) \
   RULE (ORDER, "xia.order", N_("Who acts when"), \
         N_("You, the System Expanse, the Sellsword, the NPCs in the order of their seats, the fame roll, the events."), \
@@ -81,7 +81,7 @@
         N_("What it destroys counts as if you had done it, but the bounty for it goes on the Sellsword."), \
         XIA_HIRED, US_PRINTED, NULL) \
   RULE (STATUS, "xia.status", N_("You win"), \
-        N_("In your status phase, if you have the fame that is needed."), \
+        N_("In your status phase, if you have reached the fame limit."), \
         XIA_WINNING, US_READING, N_("It is the last phase of your turn, so it comes before the Expanse. What is won later waits for the next one.")) \
   RULE (EXPANSE, "xia.expanse", N_("System Expanse"), \
         N_("After your turn a sector is turned up on one of the empty spaces that touch the most sectors."), \
@@ -136,19 +136,19 @@
         XIA_ROUND_END, US_READING, N_("A 20 on the die is just 20: the luck of a 20 is for players.")) \
   RULE (SPACES, "xia.spaces", N_("First on a space"), \
         N_("Who is first on a marked space, or first past it, has a title or an event revealed."), \
-        XIA_ROUND_END, US_READING, N_("Of several that are passed at once each one counts; the track ends at the fame that wins.")) \
+        XIA_ROUND_END, US_READING, N_("Of several that are passed at once each one counts; the track ends at the fame limit.")) \
   RULE (LOST, "xia.lost", N_("The NPCs win"), \
-        N_("As soon as they have the fame that is needed you have lost."), \
+        N_("As soon as they reach the fame limit you have lost."), \
         XIA_ROUND_END, US_PRINTED, NULL) \
   RULE (BOTH, "xia.both", N_("Both have it"), \
         N_("If the NPCs get there while you wait for your status phase, you have lost."), \
         XIA_WINNING, US_READING, N_("They win at once and you only in a status phase.")) \
   RULE (GOAL, "xia.goal", N_("A goal of the campaign"), \
-        N_("After set-up and before your first turn you choose a goal that the campaign has not done; it says how much fame is needed."), \
+        N_("After set-up and before your first turn you choose a goal that the campaign has not done; the fame limit stands on it."), \
         XIA_GOALS, US_PRINTED, NULL) \
   RULE (MET, "xia.met", N_("The special rules of the goal"), \
         N_("A goal is done if you win and its special rules are met."), \
-        XIA_GOALS, US_READING, N_("Reaching the fame that is needed ends the game, also without the goal.")) \
+        XIA_GOALS, US_READING, N_("Reaching the fame limit ends the game, also without the goal.")) \
   RULE (UPGRADE, "xia.upgrade", N_("A campaign upgrade"), \
         N_("After each game, won or lost, you choose one of those that you may take now."), \
         XIA_GOALS, US_PRINTED, NULL) \

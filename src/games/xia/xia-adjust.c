@@ -71,7 +71,7 @@ limit_refusal (gconstpointer state, const UsNames *names, int which, int value)
 
   if (value == x->limit || value >= MAX (x->fame[YOU], x->fame[NPCS]))
     return NULL;
-  return g_strdup (_("The fame to win is no less than the fame that is reached."));
+  return g_strdup (_("The fame limit is no less than the fame that is reached."));
 }
 
 /* A card that has been turned stays so. */
@@ -281,7 +281,7 @@ SET (half)
 const UsAdjust xia_adjust[] = {
   { "your-fame", N_("Your fame"), NULL, YOU, fame_get, fame_set },
   { "npc-fame", N_("Fame of the NPCs"), NULL, NPCS, fame_get, fame_set },
-  { "limit", N_("Fame to win"), NULL, 0, limit_get, limit_set, .least = N_("No less than the fame that is reached"),
+  { "limit", N_("Fame limit"), NULL, 0, limit_get, limit_set, .least = N_("No less than the fame that is reached"),
     .dup_refusal = limit_refusal },
   { "side", N_("Side of the stats card"), &xia_side, 0, side_get, side_set },
   { "tier", N_("Tier of your ship"), &xia_tier, 0, tier_get, tier_set },

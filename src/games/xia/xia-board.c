@@ -77,7 +77,7 @@ static const char *
 track_note (UsBoard *board, const Xia *x)
 {
   if (x->limit == NO_LIMIT)
-    return us_board_string (board, _("The fame to win is chosen before your first turn"));
+    return us_board_string (board, _("The fame limit is chosen before your first turn"));
   if (x->difficulty != NORMAL)
     return x->difficulty == EASY ? us_board_string (board, _("Side A from start to end"))
                                  : us_board_string (board, _("Side B from start to end"));
@@ -257,7 +257,7 @@ add_goal (UsBoard *board, const Xia *x)
   area =
     us_board_add_area (board, US_AREA_CHIPS, "goal", xia_label (board, &xia_goal, x->goal), XIA_ROW (6), XIA_ROW (6));
   area->owner = US_PLAYER;
-  add_value (board, area, "goal-limit", FALSE, _("Fame that is needed"), us_board_printf (board, "%d", x->limit));
+  add_value (board, area, "goal-limit", FALSE, _("Fame limit"), us_board_printf (board, "%d", x->limit));
   if (goal->rules >= 0)
     {
       area->note = us_board_string (board, us_names_text (board->names, goal->rules));

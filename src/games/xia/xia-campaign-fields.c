@@ -92,7 +92,7 @@ static const UsField goal_told[] = {
 static const UsField settings[] = {
   NUMBER ("goals", N_("Goals"), XiaCampaignSettings, goals, 1, US_MAX_RECORDS, .fallback = 10, .optional = TRUE),
   CHOICE ("rule.limit-only", N_("Limit only"), XiaCampaignSettings, limit_only, &xia_limit_only, N_LIMIT_ONLY,
-          .subtitle = N_("What a game counts in which you reached the limit without the goal"), .optional = TRUE),
+          .subtitle = N_("What a game counts in which you reached the fame limit without the goal"), .optional = TRUE),
 };
 static const UsField fields[] = {
   CHOICE ("goal", N_("Goal"), XiaGame, goal, &xia_goal, US_MAX_RECORDS, .fallback = -1, .optional = TRUE),

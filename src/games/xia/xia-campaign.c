@@ -87,25 +87,28 @@ check_outcome (UsCampaign *campaign, guint line, const XiaGame *game)
       if (goal == NULL)
         us_fold_flag (campaign, line, XIA_F_GOAL_NONE, "goal", -1, N_("The line does not say which goal was done"));
       if (below)
-        us_fold_flag (campaign, line, XIA_F_GOAL_BELOW, "fame", -1, N_("You had {you} of the {limit} fame"), you, of);
+        us_fold_flag (campaign, line, XIA_F_GOAL_BELOW, "fame", -1,
+                      N_("You had {you} fame, and the fame limit is {limit}"), you, of);
       if (lost)
         us_fold_flag (campaign, line, XIA_F_GOAL_NPCS, "npc-fame", -1,
-                      N_("The NPCs had {npcs} fame, and the limit is {limit}"), npcs, of);
+                      N_("The NPCs had {npcs} fame, and the fame limit is {limit}"), npcs, of);
       if (game->fame[YOU] <= game->fame[NPCS])
         us_fold_flag (campaign, line, XIA_F_GOAL_MARGIN, "fame", -1, N_("You had {you} fame and the NPCs {npcs}"), you,
                       npcs);
       break;
     case OUTCOME_LIMIT:
       if (below)
-        us_fold_flag (campaign, line, XIA_F_LIMIT_BELOW, "fame", -1, N_("You had {you} of the {limit} fame"), you, of);
+        us_fold_flag (campaign, line, XIA_F_LIMIT_BELOW, "fame", -1,
+                      N_("You had {you} fame, and the fame limit is {limit}"), you, of);
       if (lost)
         us_fold_flag (campaign, line, XIA_F_LIMIT_NPCS, "npc-fame", -1,
-                      N_("The NPCs had {npcs} fame, and the limit is {limit}"), npcs, of);
+                      N_("The NPCs had {npcs} fame, and the fame limit is {limit}"), npcs, of);
       break;
     default:
       if (limit > 0 && !lost && game->reason < 0)
         us_fold_flag (campaign, line, XIA_F_LOST_EARLY, "npc-fame", -1,
-                      N_("The NPCs had {npcs} of the {limit} fame, and no other reason is noted"), npcs, of);
+                      N_("The NPCs had {npcs} fame, the fame limit is {limit}, and no other reason is noted"), npcs,
+                      of);
     }
 }
 
@@ -175,7 +178,7 @@ check_ship (UsCampaign *campaign, guint line, const XiaCampaign *state, int inde
                   arg ("ship", &xia_ship, index), US_NUM ("n", ship->until));
   else if (least >= 0 && state->uses[index] > state->uses[least])
     us_fold_flag (campaign, line, XIA_F_SHIP_USE, "ships", state->flown[index],
-                  N_("Taken before: {ship} {n} times, {other} {m}"), arg ("ship", &xia_ship, index),
+                  N_("Taken before: {ship} {n}×, {other} {m}×"), arg ("ship", &xia_ship, index),
                   US_NUM ("n", state->uses[index]), arg ("other", &xia_ship, least), US_NUM ("m", state->uses[least]));
 }
 

@@ -78,7 +78,7 @@ xia_turn_card (UsRun *run, Xia *x)
     return;
   x->side_up = xia_stats_side (x);
   /* Without a number: the card stays turned whatever is corrected, and so does what says it. */
-  us_run_because (run, R_FLIP, US_APPLIES, "More than half of the fame that wins is reached");
+  us_run_because (run, R_FLIP, US_APPLIES, "More than half of the fame limit is reached");
   us_run_tell (run, "xia.flip", "<b>Turn</b> the NPC stats card to side B");
 }
 

@@ -104,7 +104,7 @@ xia_game_over (UsRun *run, Xia *x)
       return us_run_finish (run, US_WON, "Won {you} to {npcs}, round {round}", you, npcs, round);
     }
   us_run_because (run, R_LOST, US_DECIDES, "They have {npcs} of {limit} fame", npcs, US_NUM ("limit", x->limit));
-  us_run_applies (run, R_BOTH, x->fame[YOU] >= x->limit, NULL, N_("You do not have the fame that is needed"));
+  us_run_applies (run, R_BOTH, x->fame[YOU] >= x->limit, NULL, N_("You have not reached the fame limit"));
   if (x->fame[YOU] >= x->limit)
     us_run_head (run, "xia.end-both", "You have lost: the NPCs got there while you waited for your status phase");
   else
@@ -157,7 +157,7 @@ static const UsOptionChoice innocents[] = { { "merchant-and-enforcer", N_("Both"
 #define HOUSE_RULE(key, title, subtitle, choices) { key, title, subtitle, choices, G_N_ELEMENTS (choices), 0, 0, US_READING }
 static const UsOption options[] = {
   OPTION ("difficulty", N_("Difficulty"), N_("Which stats the NPCs have, and with how many credits you begin"), difficulties, NORMAL),
-  OPTION ("limit", N_("Fame to win"), N_("Agreed on now, or once the table is set"), limits, LIMIT_10),
+  OPTION ("limit", N_("Fame limit"), N_("Agreed on now, or once the table is set"), limits, LIMIT_10),
   OPTION ("sellsword", N_("Sellsword"), N_("Whether it can enter: a second ship that you fly"), off_on, 0),
   HOUSE_RULE ("rule.flip", N_("The stats card is turned"), N_("As soon as somebody is past half, or at the end of that round"), flips),
   HOUSE_RULE ("rule.dice", N_("Two dice of an attack"), N_("One attack with their sum, or two attacks"), dice),
@@ -166,7 +166,7 @@ static const UsOption options[] = {
   HOUSE_RULE ("rule.behind", N_("How far they are behind"), N_("By the markers at the roll, or without the fame for destroying you in this round"), behind),
   HOUSE_RULE ("rule.spaces", N_("Several new spaces at once"), N_("Each of them reveals, or the last one only"), spaces),
   HOUSE_RULE ("rule.seat", N_("Seat of a destroyed NPC"), N_("For missions it keeps its seat, or leaves it until it is back"), seats),
-  HOUSE_RULE ("rule.both", N_("Both have the fame needed"), N_("When the NPCs get there while you wait for your status phase"), both),
+  HOUSE_RULE ("rule.both", N_("Both at the fame limit"), N_("When the NPCs get there while you wait for your status phase"), both),
   HOUSE_RULE ("rule.redraw", N_("Another behaviour"), N_("It is drawn from the other cards of that NPC, or from all of them"), redraws),
   HOUSE_RULE ("rule.sellsword-kill", N_("Destroyed by the Sellsword"), N_("An NPC keeps its behaviour then, or you may draw another one"), hired_kills),
   HOUSE_RULE ("rule.cubes", N_("Cubes that count"), N_("All on the map, or those that your ship left"), cubes),

@@ -41,7 +41,7 @@ gboolean
 xia_ask_limit (UsRun *run, Xia *x)
 {
   us_run_suggest (run, LIMIT_USUAL);
-  return us_run_count (run, "xia/limit", LIMIT_LEAST, LIMIT_MOST, &x->limit, "How much fame is needed to win?") &&
+  return us_run_count (run, "xia/limit", LIMIT_LEAST, LIMIT_MOST, &x->limit, "What is the fame limit?") &&
          xia_settle (run, x);
 }
 

@@ -212,7 +212,7 @@ static const UsField ship_fields[] = {
 };
 static const UsField goal_fields[] = {
   TEXT ("name", N_("Name"), G_STRUCT_OFFSET (XiaGoal, name)),
-  NUMBER ("limit", N_("Fame that is needed"), G_STRUCT_OFFSET (XiaGoal, limit), 0, LIMIT_MOST, .fallback = 0, .optional = TRUE),
+  NUMBER ("limit", N_("Fame limit"), G_STRUCT_OFFSET (XiaGoal, limit), 0, LIMIT_MOST, .fallback = 0, .optional = TRUE),
   TEXT ("rules", N_("Special rules"), G_STRUCT_OFFSET (XiaGoal, rules)),
   TEXT ("reward", N_("Reward"), G_STRUCT_OFFSET (XiaGoal, reward)),
 };
@@ -243,7 +243,7 @@ const UsTopic xia_topics[N_XIA_TOPICS] = {
            .line_form = N_("One NPC a line: npc, its name, tier and what is printed on it: npc \"Hunter\" tier 3 move 6 dice d12 d8 shields d6 kill 20"),
            .counted = US_PLURAL ("{n} other NPC taught", "{n} other NPCs taught")),
   LIBRARY ("goal", N_("Goals"), N_("Those of the campaign"), N_("Goals"), goal_fields, XiaGoal,
-           .line_form = N_("One goal a line: goal, its name, the fame that is needed, its special rules and its reward: goal \"Comet\" limit 12 rules \"Visit three stars\" reward \"Draw one more\""),
+           .line_form = N_("One goal a line: goal, its name, its fame limit, its special rules and its reward: goal \"Comet\" limit 12 rules \"Visit three stars\" reward \"Draw one more\""),
            .counted = US_PLURAL ("{n} goal taught", "{n} goals taught")),
 };
 /* clang-format on */

@@ -447,7 +447,7 @@ xia_your_turn (UsRun *run, Xia *x)
         return FALSE;
       n = list_deeds (x, deeds);
 
-      us_run_detail (run, xia_has_won (x) ? N_("You have the fame that is needed: end your turn to win")
+      us_run_detail (run, xia_has_won (x) ? N_("You have reached the fame limit: end your turn to win")
                                           : N_("Your ship mat is yours; say here what the NPCs have to know"));
       if (!us_run_open (run, "xia/you", &xia_deed, deeds, n, 1, &deed, "<b>Fly</b> your turn"))
         return FALSE;
