@@ -99,6 +99,24 @@ put (UsLog *log, UsLogChange *change, gpointer data, GError **error)
   return TRUE;
 }
 
+/* It may be so, and may be one that was typed twice. */
+static gboolean
+is_called_twice (const UsCampaign *campaign, guint list, int index)
+{
+  const UsDomain *domain = us_campaign_get_rules (campaign)->campaign->lists[list].domain;
+  g_autofree char *own = us_value_label (domain, us_campaign_get_names (campaign), index);
+
+  for (int i = 0; i < (int) us_campaign_count_things (campaign, list); i++)
+    {
+      g_autofree char *other = us_value_label (domain, us_campaign_get_names (campaign), i);
+
+      if (i != index && g_str_equal (own, other))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 report_put (UsLog *log, gpointer data)
 {
@@ -114,6 +132,8 @@ report_put (UsLog *log, gpointer data)
     us_value_label (us_log_get_rules (log)->campaign->lists[list].domain, us_campaign_get_names (campaign), index);
   text = g_strdup_printf ("%s/%s  %s", key, thing->which, label);
   us_output_plain ("", text);
+  if (is_called_twice (campaign, (guint) list, index))
+    us_output_plain ("  ", _("Another one has this name already. With a name of its own it is told apart in the log."));
 }
 
 UsExit

@@ -98,6 +98,22 @@ us_cli_dup_flag (const UsCampaign *campaign, const UsFlag *flag)
   return g_string_free_and_steal (g_steal_pointer (&out));
 }
 
+/* Of each field that has one, below the flags: nothing that has to be put right. */
+static void
+print_remarks (const UsCampaign *campaign, guint index)
+{
+  const UsCampaignRules *rules = us_campaign_get_rules (campaign)->campaign;
+
+  for (guint i = 0; i < rules->n_fields; i++)
+    {
+      const UsRemark *remark = us_campaign_find_remark (campaign, index, rules->fields[i].key);
+      g_autofree char *text = remark ? us_text_plain (&remark->text, us_campaign_get_names (campaign)) : NULL;
+
+      if (text != NULL)
+        us_output_plain ("      ", text);
+    }
+}
+
 void
 us_cli_print_line (const UsCampaign *campaign, guint index, const char *more)
 {
@@ -126,6 +142,7 @@ us_cli_print_line (const UsCampaign *campaign, guint index, const char *more)
 
       us_output_plain (flags[i].accepted ? "      " : "    ! ", text);
     }
+  print_remarks (campaign, index);
 }
 
 void

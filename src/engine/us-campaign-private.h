@@ -42,7 +42,7 @@ struct _UsCampaign
 
   /* What the fold said. */
   gpointer state, given;
-  GArray *flags, *totals, *offers, *given_things;
+  GArray *flags, *remarks, *totals, *offers, *given_things;
   GPtrArray *args; /* of the texts */
   gboolean complete;
   guint open;

@@ -82,6 +82,7 @@ us_campaign_new (const UsRules *rules)
   self->lines = g_array_new (FALSE, TRUE, sizeof (UsCampaignLine));
   g_array_set_clear_func (self->lines, clear_line);
   self->flags = g_array_new (FALSE, FALSE, sizeof (UsFlag));
+  self->remarks = g_array_new (FALSE, FALSE, sizeof (UsRemark));
   self->totals = g_array_new (FALSE, FALSE, sizeof (UsTotal));
   self->offers = g_array_new (FALSE, FALSE, sizeof (UsOffer));
   self->given_things = g_array_new (FALSE, FALSE, sizeof (UsGivenThing));
@@ -97,6 +98,7 @@ void
 us_campaign_forget (UsCampaign *self)
 {
   g_array_set_size (self->flags, 0);
+  g_array_set_size (self->remarks, 0);
   g_array_set_size (self->totals, 0);
   g_array_set_size (self->offers, 0);
   g_array_set_size (self->given_things, 0);
@@ -122,6 +124,7 @@ us_campaign_free (UsCampaign *self)
 {
   g_array_unref (self->lines);
   g_array_unref (self->flags);
+  g_array_unref (self->remarks);
   g_array_unref (self->totals);
   g_array_unref (self->offers);
   g_array_unref (self->given_things);
@@ -484,6 +487,19 @@ us_campaign_get_all_flags (const UsCampaign *self, guint *n)
 {
   *n = self->flags->len;
   return (const UsFlag *) self->flags->data;
+}
+
+const UsRemark *
+us_campaign_find_remark (const UsCampaign *self, guint line, const char *field)
+{
+  for (guint i = 0; i < self->remarks->len; i++)
+    {
+      const UsRemark *remark = &g_array_index (self->remarks, UsRemark, i);
+
+      if (remark->line == (int) line && g_str_equal (remark->field, field))
+        return remark;
+    }
+  return NULL;
 }
 
 const UsTotal *

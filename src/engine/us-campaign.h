@@ -83,6 +83,14 @@ typedef struct
   gboolean accepted;
 } UsFlag;
 
+/* What is said of a line that fits, quietly: most such lines are a slip. */
+typedef struct
+{
+  int line;
+  const char *field; /* the key of the field where it stands */
+  UsText text;
+} UsRemark;
+
 /* A number of the whole campaign. */
 typedef struct
 {
@@ -189,6 +197,8 @@ int us_campaign_get_score (const UsCampaign *campaign);
 gboolean us_campaign_is_complete (const UsCampaign *campaign);
 const UsFlag *us_campaign_get_flags (const UsCampaign *campaign, guint line, guint *n);
 const UsFlag *us_campaign_get_all_flags (const UsCampaign *campaign, guint *n);
+/* Returns: (nullable): what is said of that field of the line */
+const UsRemark *us_campaign_find_remark (const UsCampaign *campaign, guint line, const char *field);
 const UsTotal *us_campaign_get_totals (const UsCampaign *campaign, guint *n);
 const UsOffer *us_campaign_get_offers (const UsCampaign *campaign, guint *n);
 /**

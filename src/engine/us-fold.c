@@ -72,6 +72,15 @@ us_fold_add_flag (UsCampaign *self, guint line, int rule, const char *field, int
 }
 
 void
+us_fold_add_remark (UsCampaign *self, guint line, const char *field, const char *text, const UsArg *args)
+{
+  UsRemark remark = { .line = (int) line, .field = field };
+
+  keep_text (self, &remark.text, text, args);
+  g_array_append_val (self->remarks, remark);
+}
+
+void
 us_fold_add_total (UsCampaign *self, const char *key, const char *text, const char *label, const UsArg *args)
 {
   UsTotal total = { .key = key };

@@ -13,6 +13,7 @@
 /* A step of a campaign: what it was before is kept beside what it is now, so that undo only has to put that back. */
 
 #define LONGEST_NAME 80 /* characters */
+#define MOST_NAMED   12 /* games in one sentence */
 
 typedef struct
 {
@@ -173,40 +174,32 @@ us_step_make_place (UsStep *step, gint64 before)
 
 /* --- Writing ------------------------------------------------------------------------------------- */
 
-/* "ship/kite" */
-static const char *
-find_taken_out (const UsStep *step)
-{
-  for (guint i = 0; i < step->parts->len; i++)
-    {
-      const UsStepPart *part = g_ptr_array_index (step->parts, i);
-      g_autofree char *after = us_plain_campaign_dup_part (step->plain, part->kind, part->which);
-
-      if (after == NULL)
-        return part->which;
-    }
-  return step->plain->name;
-}
-
 /* Which lines could be read before, and cannot any more: something that they name was taken out. */
 static gboolean
 keeps_others (const UsStep *step, GHashTable *readable, GError **error)
 {
-  guint n = 0;
+  g_autoptr (GString) games = g_string_new (NULL);
+  guint number = 0, n = 0;
 
   for (guint i = 0; i < step->plain->lines->len; i++)
     {
       const UsPlainLine *line = get_line (step, i);
 
-      n += !line->gone;
-      if (line->broken != NULL && g_hash_table_contains (readable, &line->id))
-        {
-          g_set_error (error, US_ERROR, US_ERROR_NOT_NOW, _("Game %u needs “%s”: change its line first."), n,
-                       find_taken_out (step));
-          return FALSE;
-        }
+      number += !line->gone;
+      if (line->broken == NULL || !g_hash_table_contains (readable, &line->id))
+        continue;
+      if (n++ < MOST_NAMED)
+        g_string_append_printf (games, n > 1 ? ", %u" : "%u", number);
     }
-  return TRUE;
+  if (n > MOST_NAMED)
+    g_string_append (games, ", …");
+  if (n > 0)
+    /* Translators: %s are the numbers of games of a campaign: “3, 5, 8”. */
+    g_set_error (error, US_ERROR, US_ERROR_NOT_NOW,
+                 ngettext ("Game %s names it. Change that game in the log first, or leave it in the campaign.",
+                           "Games %s name it. Change these games in the log first, or leave it in the campaign.", n),
+                 games->str);
+  return n == 0;
 }
 
 /* "goal/home" */

@@ -79,7 +79,7 @@ static void
 test_drop (void)
 {
   begin_log ("Way");
-  refused ("campaign drop 1 ship/gull", 1, "Game 2 needs “ship/gull”");
+  refused ("campaign drop 1 ship/gull", 1, "Game 2 names it. Change that game in the log first");
   refused ("campaign drop 1 ship/wren", 1, "The campaign has no “ship/wren”.");
   refused ("campaign drop 1 ship", 1, "“ship/NAME”");
   told ("campaign drop 1 ship/roc");

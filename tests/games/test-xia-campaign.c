@@ -220,6 +220,27 @@ test_upgrades (void)
   assert_flags (campaign, 2, "upgrade-early");
 }
 
+/* Two of one game are said quietly, where nothing else is wrong with them and no reward is named. */
+static void
+test_second_upgrade (void)
+{
+  g_autoptr (UsCampaign) campaign = begin ();
+
+  log_add (campaign, GOAL ("light", 12, 7, UPGRADES ('engine-1')));
+  log_add (campaign, GOAL ("kiln", 12, 7, UPGRADES ('engine-2', 'engine-3')));
+  log_add (campaign, GOAL ("moon", 12, 7, UPGRADES ('weapons-1', 'trade-1') ", 'rewards': <['light']>"));
+  log_add (campaign, LOST ("moon", 2, 10, UPGRADES ('impulse-1', 'impulse-2')));
+  log_fold (campaign);
+  for (guint i = 0; i < 4; i++)
+    {
+      const UsRemark *remark = us_campaign_find_remark (campaign, i, "upgrades");
+      g_autofree char *said = remark != NULL ? us_text_plain (&remark->text, NULL) : NULL;
+
+      g_assert_cmpstr (said, ==, i == 1 ? "A second upgrade of one game needs a reward that grants it" : NULL);
+    }
+  assert_flags (campaign, 1, "");
+}
+
 static void
 test_all_upgrades (void)
 {
@@ -458,6 +479,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/xia/campaign/fleet", test_fleet);
   g_test_add_func ("/xia/campaign/not-in-fleet", test_not_in_fleet);
   g_test_add_func ("/xia/campaign/upgrades", test_upgrades);
+  g_test_add_func ("/xia/campaign/second-upgrade", test_second_upgrade);
   g_test_add_func ("/xia/campaign/all-upgrades", test_all_upgrades);
   g_test_add_func ("/xia/campaign/steps", test_steps);
   g_test_add_func ("/xia/campaign/flags", test_flags);

@@ -190,7 +190,7 @@ test_refused (Fixture *f, gconstpointer data)
   log_refuse (log, change, US_ERROR_OUT_OF_RANGE, "Points");
   change = us_log_change_new ();
   us_log_change_remove_thing (change, 0, "anna");
-  log_refuse (log, change, US_ERROR_NOT_NOW, "Game 1 needs “");
+  log_refuse (log, change, US_ERROR_NOT_NOW, "Game 1 names it. Change that game in the log first");
   change = us_log_change_new ();
   us_log_change_remove_thing (change, 0, "zoe");
   log_refuse (log, change, US_ERROR_UNKNOWN_KEY, "zoe");

@@ -281,6 +281,32 @@ test_added (Begun *fixture, gconstpointer data)
   g_assert_cmpuint (n, ==, 0);
 }
 
+/* Two may have one name, and whoever types it hears so; a name of its own is not remarked on. */
+static void
+test_same_name (Begun *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = sample_campaign (fixture->store);
+  g_autoptr (UsLog) log = open_log (fixture, uuid);
+  guint n = us_campaign_count_things (us_log_get_campaign (log), GOALS);
+
+  show_dialog (fixture, us_thing_dialog_new (fixture->store, uuid, GOALS, "architect", NULL));
+  type (fixture, 0, "Architect ");
+  g_assert_false (says (fixture->dialog, "Another one has this name"));
+  type (fixture, 0, "old debts");
+  g_assert_true (says (fixture->dialog, "Another one has this name"));
+  type (fixture, 0, "Debts");
+  g_assert_false (says (fixture->dialog, "Another one has this name"));
+  adw_dialog_force_close (fixture->dialog);
+  wait_for (fixture->dialog == NULL);
+  show_dialog (fixture, us_thing_dialog_new (fixture->store, uuid, GOALS, NULL, NULL));
+  type (fixture, 0, "Old Debts");
+  g_assert_true (says (fixture->dialog, "Another one has this name"));
+  perform (fixture, "record.save");
+  wait_for (fixture->dialog == NULL);
+  us_log_reload (log, NULL);
+  g_assert_cmpuint (us_campaign_count_things (us_log_get_campaign (log), GOALS), ==, n + 1);
+}
+
 /* Under another name the games keep it; what a game names cannot go, and what none names can. */
 static void
 test_renamed (Begun *fixture, gconstpointer data)
@@ -293,7 +319,7 @@ test_renamed (Begun *fixture, gconstpointer data)
   type (fixture, 0, "Master Builder");
   perform (fixture, "thing.remove");
   g_assert_nonnull (fixture->dialog);
-  g_assert_true (says (fixture->dialog, "1"));
+  g_assert_true (says (fixture->dialog, "Game 1 names it. Change that game in the log first"));
   perform (fixture, "record.save");
   wait_for (fixture->dialog == NULL);
   us_log_reload (log, NULL);
@@ -324,6 +350,7 @@ main (int argc, char **argv)
   TEST ("/settings", test_settings);
   TEST ("/added", test_added);
   TEST ("/renamed", test_renamed);
+  TEST ("/same-name", test_same_name);
 #undef TEST
   return g_test_run ();
 }

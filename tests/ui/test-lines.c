@@ -122,6 +122,24 @@ test_flagged (Logged *fixture, gconstpointer data)
   g_assert_cmpuint (count_lines (fixture), ==, 13);
 }
 
+/* What is mostly a slip is said beside the field, and there is nothing to accept; a goal that was done has a name. */
+static void
+test_remarked (Logged *fixture, gconstpointer data)
+{
+  open_line (fixture, 0);
+  choose (fixture, "outcome", "goal");
+  type (fixture, "fame", "16");
+  type (fixture, "npc-fame", "9");
+  g_assert_true (is_said_beside (fixture, "goal", "does not say which goal was done"));
+  choose (fixture, "goal", "old-debts");
+  g_assert_null (find_saying (fixture->dialog, "does not say which goal was done"));
+  choose (fixture, "upgrades", "weapons-1");
+  g_assert_null (find_saying (fixture->dialog, "A second upgrade"));
+  choose (fixture, "upgrades", "re-arm-2");
+  g_assert_true (is_said_beside (fixture, "upgrades", "A second upgrade of one game needs a reward that grants it"));
+  g_assert_null (find_saying (fixture->dialog, "Accept as It Is"));
+}
+
 /* What is missing or no number of these is said beside its field, and nothing is written. */
 static void
 test_refused (Logged *fixture, gconstpointer data)
@@ -243,6 +261,7 @@ main (int argc, char **argv)
   TEST ("/usual", test_usual);
   TEST ("/offers", test_offers);
   TEST ("/flagged", test_flagged);
+  TEST ("/remarked", test_remarked);
   TEST ("/refused", test_refused);
   TEST ("/met", test_met);
   TEST ("/small", test_small);

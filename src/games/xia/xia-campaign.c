@@ -126,13 +126,23 @@ check_goal (UsCampaign *campaign, guint line, const XiaGame *game, const XiaCamp
                     arg ("goal", &xia_goal, reward));
 }
 
+/* Legal by the letter, and mostly a slip: a line that names a reward says where it comes from. */
+static void
+remark_second (UsCampaign *campaign, guint line, const XiaGame *game)
+{
+  if (us_set_size (&game->upgrades) > 1 && us_set_is_empty (&game->rewards))
+    us_fold_remark (campaign, line, "upgrades", N_("A second upgrade of one game needs a reward that grants it"));
+}
+
 static void
 check_upgrades (UsCampaign *campaign, guint line, const XiaGame *game, const XiaCampaign *state)
 {
   UsSet now = US_SET_EMPTY;
+  gboolean fits = TRUE;
 
   US_SET_EACH (upgrade, &game->upgrades)
     {
+      fits = fits && xia_upgrade_is_legal (state->owned, &now, upgrade);
       if (state->owned[upgrade] >= 0)
         us_fold_flag (campaign, line, XIA_F_UPGRADE_AGAIN, "upgrades", state->owned[upgrade],
                       N_("You have {upgrade} since game {n}"), arg ("upgrade", &xia_upgrade, upgrade),
@@ -144,6 +154,8 @@ check_upgrades (UsCampaign *campaign, guint line, const XiaGame *game, const Xia
                       arg ("upgrade", &xia_upgrade, upgrade), arg ("before", &xia_upgrade, upgrade - 1));
       us_set_add (&now, upgrade);
     }
+  if (fits)
+    remark_second (campaign, line, game);
 }
 
 static void

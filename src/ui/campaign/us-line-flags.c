@@ -70,6 +70,8 @@ show_accepted (UsLineFlags *self, GtkWidget *box, const UsLineFlag *flag)
   GtkWidget *line = gtk_widget_get_first_child (box), *button = gtk_widget_get_last_child (box);
   const char *const classes[] = { flag->accepted ? "dimmed" : "flagged", NULL };
 
+  if (flag->key == NULL)
+    return;
   gtk_widget_set_css_classes (line, (const char **) classes);
   gtk_image_set_from_icon_name (GTK_IMAGE (gtk_widget_get_first_child (line)),
                                 flag->accepted ? "object-select-symbolic" : "dialog-warning-symbolic");
@@ -81,13 +83,18 @@ show_accepted (UsLineFlags *self, GtkWidget *box, const UsLineFlag *flag)
 static void
 add_flag (UsLineFlags *self, const UsLineFlag *flag)
 {
-  GtkWidget *box = adw_wrap_box_new (), *line = new_line ("dialog-warning-symbolic", flag->text);
+  GtkWidget *box = adw_wrap_box_new ();
+  GtkWidget *line =
+    new_line (flag->key != NULL ? "dialog-warning-symbolic" : "dialog-information-symbolic", flag->text);
 
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (box), 8);
   adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (box), 6);
   gtk_widget_set_hexpand (line, TRUE);
   adw_wrap_box_append (ADW_WRAP_BOX (box), line);
-  adw_wrap_box_append (ADW_WRAP_BOX (box), new_accept (self, flag));
+  if (flag->key != NULL)
+    adw_wrap_box_append (ADW_WRAP_BOX (box), new_accept (self, flag));
+  else
+    gtk_widget_add_css_class (line, "dimmed");
   gtk_box_append (GTK_BOX (self->lines), box);
 }
 
@@ -108,7 +115,7 @@ dup_said (const GPtrArray *flags)
     {
       const UsLineFlag *flag = g_ptr_array_index (flags, i);
 
-      g_string_append_printf (said, "%s\t%s\n", flag->key, flag->text);
+      g_string_append_printf (said, "%s\t%s\n", flag->key != NULL ? flag->key : "", flag->text);
     }
   return g_string_free_and_steal (said);
 }
@@ -123,7 +130,7 @@ announce (UsLineFlags *self, const GPtrArray *flags)
     {
       const UsLineFlag *flag = g_ptr_array_index (flags, i);
 
-      if (!flag->accepted && (self->shown == NULL || strstr (self->shown, flag->text) == NULL))
+      if ((!flag->accepted || flag->key == NULL) && (self->shown == NULL || strstr (self->shown, flag->text) == NULL))
         gtk_accessible_announce (GTK_ACCESSIBLE (self), flag->text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
     }
 }

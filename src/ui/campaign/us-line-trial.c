@@ -149,6 +149,26 @@ fold (UsLineDraft *self, gboolean last)
   us_campaign_fold (self->trial, self->at, self->today);
 }
 
+static void
+add_remarks (UsLineDraft *self, GPtrArray *list)
+{
+  const UsCampaignRules *rules = us_line_draft_get_rules (self);
+
+  for (guint i = 0; self->stands && i < rules->n_fields; i++)
+    {
+      const UsRemark *remark = us_campaign_find_remark (self->trial, self->at, rules->fields[i].key);
+      UsLineFlag *flag;
+
+      if (remark == NULL)
+        continue;
+      flag = g_new0 (UsLineFlag, 1);
+      flag->field = remark->field;
+      flag->text = us_text_plain (&remark->text, us_campaign_get_names (self->trial));
+      flag->accepted = TRUE;
+      g_ptr_array_add (list, flag);
+    }
+}
+
 static GPtrArray *
 list_flags (UsLineDraft *self)
 {
@@ -166,6 +186,7 @@ list_flags (UsLineDraft *self)
       flag->accepted = flags[i].accepted;
       g_ptr_array_add (list, flag);
     }
+  add_remarks (self, list);
   return list;
 }
 
@@ -176,7 +197,7 @@ is_among (const GPtrArray *flags, const UsLineFlag *flag)
     {
       const UsLineFlag *other = g_ptr_array_index (flags, i);
 
-      if (g_str_equal (other->key, flag->key) && g_str_equal (other->text, flag->text))
+      if (g_strcmp0 (other->key, flag->key) == 0 && g_str_equal (other->text, flag->text))
         return TRUE;
     }
   return FALSE;

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "us-field-kind.h"
+#include "us-labels.h"
 #include "us-log-again.h"
 
 /* The key of what a campaign keeps of a thing that joins it later: since which game it is there. */
@@ -24,6 +25,7 @@ struct _UsThingDialog
   char *which;     /* NULL: a new one */
   UsField *fields; /* of the topic, and what is kept besides */
   UsTopic topic;   /* with these */
+  GtkWidget *same; /* says that another one is called so */
 };
 
 enum { SAVED, REMOVED, TOLD, N_SIGNALS };
@@ -101,6 +103,38 @@ us_thing_dialog_save (UsRecordDialog *dialog, GVariant *told, gconstpointer reco
   return TRUE;
 }
 
+/* Whether another one of the list is called that. */
+static gboolean
+is_called_so (UsThingDialog *self, const char *name)
+{
+  const UsNames *names = us_campaign_get_names (self->campaign);
+  const UsCampaignList *list = &us_campaign_get_rules (self->campaign)->campaign->lists[self->list];
+  g_autofree char *own = g_utf8_casefold (name, -1);
+
+  for (int i = 0; i < (int) us_campaign_count_things (self->campaign, self->list); i++)
+    {
+      g_autofree char *label = us_value_label (list->domain, names, i), *other = g_utf8_casefold (label, -1);
+
+      if (g_strcmp0 (us_names_which (names, list->topic, i), self->which) != 0 && g_str_equal (own, other))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* It may be so, as two ships of a box may have one name; and it is said, as it may be one that was typed twice. */
+static void
+us_thing_dialog_told (UsRecordDialog *dialog, GVariant *told)
+{
+  UsThingDialog *self = US_THING_DIALOG (dialog);
+  g_autofree char *name = dup_name (self, told);
+  gboolean same = name != NULL && is_called_so (self, g_strstrip (name));
+
+  if (same && !gtk_widget_get_visible (self->same))
+    gtk_accessible_announce (GTK_ACCESSIBLE (self->same), gtk_label_get_label (GTK_LABEL (self->same)),
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  gtk_widget_set_visible (self->same, same);
+}
+
 static void
 remove_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -140,6 +174,7 @@ us_thing_dialog_class_init (UsThingDialogClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = us_thing_dialog_finalize;
   US_RECORD_DIALOG_CLASS (klass)->save = us_thing_dialog_save;
+  US_RECORD_DIALOG_CLASS (klass)->told = us_thing_dialog_told;
 
   signals[SAVED] = g_signal_new ("saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -196,6 +231,12 @@ begin (UsThingDialog *self, GVariant *value)
 
   adw_dialog_set_title (ADW_DIALOG (self), title);
   us_record_dialog_show (US_RECORD_DIALOG (self), rules, NULL, &self->topic, self->which, names, value);
+  self->same =
+    us_words_new (_("Another one has this name already. With a name of its own it is told apart in the log."),
+                  "dimmed");
+  gtk_widget_set_visible (self->same, FALSE);
+  gtk_widget_set_margin_top (self->same, 12);
+  us_record_dialog_append (US_RECORD_DIALOG (self), self->same);
 }
 
 static void

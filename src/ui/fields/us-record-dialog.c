@@ -81,7 +81,11 @@ answered_cb (UsRecordDialog *self)
 static void
 told_cb (UsRecordDialog *self)
 {
+  g_autoptr (GVariant) told = us_form_dup_value (PRIVATE (self)->form);
+
   adw_dialog_set_can_close (ADW_DIALOG (self), us_record_dialog_is_unchanged (self));
+  if (US_RECORD_DIALOG_GET_CLASS (self)->told != NULL)
+    US_RECORD_DIALOG_GET_CLASS (self)->told (self, told);
 }
 
 static void

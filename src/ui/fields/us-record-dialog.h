@@ -17,6 +17,8 @@ struct _UsRecordDialogClass
 
   /* What the form says, as a value and as the record of it with its names. */
   gboolean (*save) (UsRecordDialog *self, GVariant *told, gconstpointer record, const UsNames *names, GError **error);
+  /* What the form says has changed; may be NULL. */
+  void (*told) (UsRecordDialog *self, GVariant *told);
 };
 
 /* `value`: what is known of it, or what it begins with. The session of a play, or NULL. */
