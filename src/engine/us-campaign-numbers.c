@@ -89,6 +89,17 @@ us_campaign_count (const UsCampaign *campaign, const char *key)
   return shares;
 }
 
+GArray *
+us_campaign_list_margins (const UsCampaign *campaign)
+{
+  GArray *margins = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (guint i = 0; i < us_campaign_get_n_lines (campaign); i++)
+    if (is_won (campaign, i))
+      g_array_append_val (margins, ((int) { us_campaign_get_points (campaign, i) }));
+  return margins;
+}
+
 UsLogNumbers
 us_campaign_count_all (const UsCampaign *campaign)
 {

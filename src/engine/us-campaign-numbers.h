@@ -29,6 +29,12 @@ typedef struct
  *   first; empty for a field of another kind
  */
 GArray *us_campaign_count (const UsCampaign *campaign, const char *field);
+/**
+ * us_campaign_list_margins:
+ *
+ * Returns: (element-type int): the points of all that were won
+ */
+GArray *us_campaign_list_margins (const UsCampaign *campaign);
 UsLogNumbers us_campaign_count_all (const UsCampaign *campaign);
 
 G_END_DECLS

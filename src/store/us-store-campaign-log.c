@@ -52,7 +52,7 @@ find_plays (UsLog *self, GError **error)
 {
   UsDb *db = self->store->db;
   sqlite3_stmt *statement = us_db_prepare (db,
-                                           "SELECT campaign_line.id, play.id FROM campaign_line "
+                                           "SELECT campaign_line.id, play.id, play.seconds FROM campaign_line "
                                            "JOIN play ON play.uuid = campaign_line.play "
                                            "WHERE campaign_line.campaign = ?1 AND play.trashed IS NULL",
                                            "s", self->plain->uuid);
@@ -69,6 +69,7 @@ find_plays (UsLog *self, GError **error)
           {
             get_line (self, i)->play = us_plain_campaign_find_line (self->plain, id)->play;
             get_line (self, i)->play_id = sqlite3_column_int64 (statement, 1);
+            get_line (self, i)->seconds = sqlite3_column_int64 (statement, 2);
           }
     }
   return FALSE;

@@ -69,6 +69,7 @@ typedef struct
   gboolean edited;        /* it is of a play, and was changed by hand: the play changes it no more */
   const char *play;       /* the play that it is of, as far as that is there and not in the trash; or NULL */
   gint64 play_id;         /* the same; or 0 */
+  gint64 seconds;         /* how long that took at the table; 0: nobody knows */
   const char *value;      /* as the row has it: JSON */
   const char *why_broken; /* why it cannot be read; or NULL */
 } UsLogLine;

@@ -82,3 +82,28 @@ sample_add_played (UsStore *store, const Played *played)
   sqlite3_close (db);
   us_store_look (store);
 }
+
+void
+sample_add_times (UsStore *store, const char *campaign, const int *minutes, guint n)
+{
+  g_autoptr (GString) sql = g_string_new ("BEGIN;");
+  sqlite3 *db = NULL;
+  char *message = NULL;
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (sql,
+                            "INSERT INTO play (uuid, game, rules, seed, options, state, outcome, summary, scores, "
+                            "started, changed, seconds, campaign) VALUES ('evening-%u', 'xia', 1, 1, '{}', 'finished', "
+                            "'won', '', '{}', 1, 1, %d, '%s');"
+                            "INSERT OR REPLACE INTO campaign_line (campaign, id, place, date, value, play) "
+                            "SELECT campaign, id, place, date, value, 'evening-%u' FROM campaign_line "
+                            "WHERE campaign = '%s' AND id = %u;",
+                            i, 60 * minutes[i], campaign, i, campaign, i + 1);
+  g_string_append (sql, "COMMIT");
+  if (sqlite3_open (us_store_get_path (store), &db) == SQLITE_OK)
+    us_check_add_function (db);
+  sqlite3_exec (db, sql->str, NULL, NULL, &message);
+  g_assert_cmpstr (message, ==, NULL);
+  sqlite3_close (db);
+  us_store_look (store);
+}

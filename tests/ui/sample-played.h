@@ -16,3 +16,5 @@ typedef struct
 
 /* The one that ended last did so a day ago, and the others some days each before it. */
 void sample_add_played (UsStore *store, const Played *played);
+/* Plays of the first lines of the campaign, which took so long at the table. */
+void sample_add_times (UsStore *store, const char *campaign, const int *minutes, guint n);

@@ -196,7 +196,7 @@ test_met (Logged *fixture, gconstpointer data)
   thing = get_dialog (fixture);
   g_assert_true (US_IS_THING_DIALOG (thing));
   gtk_widget_activate_action (GTK_WIDGET (thing), "record.save", NULL);
-  g_assert_nonnull (find_saying (thing, "Still missing: Name"));
+  wait_for (find_saying (thing, "Still missing: Name") != NULL);
   rows = list_widgets (thing, ADW_TYPE_ENTRY_ROW);
   gtk_editable_set_text (rows->pdata[0], "Swamp Rat");
   gtk_widget_activate_action (GTK_WIDGET (thing), "record.save", NULL);

@@ -8,9 +8,12 @@
 #include <glib/gi18n.h>
 
 #include "us-campaign-numbers.h"
+#include "us-classes.h"
 #include "us-field-kind.h"
 #include "us-labels.h"
 #include "us-log-words.h"
+
+#define LEAST_PICTURED 3
 
 struct _UsNumbersTab
 {
@@ -51,7 +54,7 @@ add_group (GtkBox *column, const char *title)
 }
 
 static GtkWidget *
-add_row (AdwPreferencesGroup *group, const char *title, const char *value)
+new_row (const char *title, const char *value)
 {
   GtkWidget *row = adw_action_row_new (), *label = gtk_label_new (value);
 
@@ -60,11 +63,19 @@ add_row (AdwPreferencesGroup *group, const char *title, const char *value)
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_add_css_class (label, "heading");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  return row;
+}
+
+static GtkWidget *
+add_row (AdwPreferencesGroup *group, const char *title, const char *value)
+{
+  GtkWidget *row = new_row (title, value);
+
   adw_preferences_group_add (group, row);
   return row;
 }
 
-static void
+static GtkWidget *
 add_share (AdwPreferencesGroup *group, const char *title, const UsShare *share)
 {
   /* Translators: won games among those that were played */
@@ -80,33 +91,141 @@ add_share (AdwPreferencesGroup *group, const char *title, const UsShare *share)
   /* The row says it already. */
   gtk_accessible_update_state (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), bar);
+  return row;
 }
 
 /* --- What is counted ------------------------------------------------------------------------------ */
+
+/* With a minus that is as wide as a plus. */
+static char *
+dup_mean (int sum, guint n)
+{
+  double mean = (double) sum / n;
+
+  return g_strdup_printf ("%s%.1f", mean < 0 ? "\u2212" : "+", ABS (mean));
+}
+
+/* Of one game alone there is no mean, and nothing lies between it. */
+static void
+show_points (AdwPreferencesGroup *group, const UsLogNumbers *all)
+{
+  g_autofree char *mean = NULL, *most = us_log_dup_points (all->most), *least = us_log_dup_points (all->least);
+  g_autofree char *range = NULL;
+
+  if (all->won == 1)
+    {
+      add_row (group, _("Points of the won game"), most);
+      return;
+    }
+  mean = dup_mean (all->margins, all->won);
+  range = all->least == all->most ? g_strdup (most) : g_strdup_printf (_("%s to %s"), least, most);
+  add_row (group, _("Mean points of a won game"), mean);
+  add_row (group, _("Fewest and most points of a won game"), range);
+}
+
+/* A streak of none is no streak. */
+static void
+show_streak (AdwPreferencesGroup *group, const char *title, guint n)
+{
+  g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
+
+  if (n > 0)
+    add_row (group, title, games);
+}
 
 static void
 show_numbers (UsNumbersTab *self)
 {
   UsCampaign *campaign = us_log_book_get_campaign (self->book);
-  const UsLedger *ledger = us_log_ledger (campaign);
   UsLogNumbers all = us_campaign_count_all (campaign);
   AdwPreferencesGroup *group = add_group (self->first, _("Games"));
-  UsShare share = { .n = all.n, .won = all.won };
-  g_autofree char *won = us_log_dup_counted (&ledger->kinds[0], (int) all.won);
-  g_autofree char *runs = g_strdup_printf ("%u", all.won_in_a_row), *losses = g_strdup_printf ("%u", all.lost_in_a_row);
+  GtkWidget *row = add_share (group, _("Games won"), &(UsShare) { .n = all.n, .won = all.won });
+  g_autofree char *won = us_log_dup_counted (&us_log_ledger (campaign)->kinds[0], (int) all.won);
 
-  add_share (group, won, &share);
+  /* What the log calls them. */
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), won);
   if (all.won > 0)
-    {
-      g_autofree char *mean = g_strdup_printf ("%+.1f", (double) all.margins / all.won);
-      g_autofree char *most = us_log_dup_points (all.most), *least = us_log_dup_points (all.least);
-      g_autofree char *range = g_strdup_printf (_("%s to %s"), least, most);
+    show_points (group, &all);
+  show_streak (group, _("Most won in a row"), all.won_in_a_row);
+  show_streak (group, _("Most without a win in a row"), all.lost_in_a_row);
+}
 
-      add_row (group, _("On average"), mean);
-      add_row (group, _("Least and most"), range);
+/* A picture of two numbers says no more than they do. */
+static void
+show_margins (UsNumbersTab *self)
+{
+  g_autoptr (GArray) margins = us_campaign_list_margins (us_log_book_get_campaign (self->book));
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *picture;
+
+  g_object_ref_sink (card);
+  if (margins->len >= LEAST_PICTURED)
+    {
+      picture = us_classes_new (_("Points of won games"), _("Won games"), NULL);
+      us_classes_set_numbers (US_CLASSES (picture), (const int *) margins->data, margins->len, NULL, 0);
+      gtk_widget_add_css_class (card, "card");
+      gtk_widget_add_css_class (card, "statistics-card");
+      gtk_box_append (GTK_BOX (card), picture);
+      adw_preferences_group_add (add_group (self->first, _("Points of Won Games")), card);
     }
-  add_row (group, _("Longest streak"), runs);
-  add_row (group, _("Longest streak without"), losses);
+  g_object_unref (card);
+}
+
+/* --- Time ----------------------------------------------------------------------------------------- */
+
+static AdwExpanderRow *
+add_each (AdwPreferencesGroup *group)
+{
+  AdwExpanderRow *each = ADW_EXPANDER_ROW (adw_expander_row_new ());
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (each), _("Each game"));
+  adw_preferences_group_add (group, GTK_WIDGET (each));
+  return each;
+}
+
+static void
+show_sum (UsNumbersTab *self, gint64 sum, guint n)
+{
+  AdwPreferencesGroup *group = add_group (self->first, _("Time at the Table"));
+  g_autofree char *all = us_label_hours (sum), *mean = us_label_took (sum / n), *of = NULL;
+  UsLog *log = us_log_book_get_log (self->book);
+  AdwExpanderRow *each;
+
+  /* Games that were played on paper have none. */
+  of =
+    g_strdup_printf (ngettext ("Of %u game that was played in the app", "Of %u games that were played in the app", n),
+                     n);
+  adw_preferences_group_set_description (group, of);
+  add_row (group, _("In all"), all);
+  if (n == 1)
+    return;
+  add_row (group, _("Mean of a game"), mean);
+  each = add_each (group);
+  for (guint i = 0; i < us_log_get_n_lines (log); i++)
+    {
+      const UsLogLine *line = us_log_get_line (log, i);
+      g_autofree char *game = g_strdup_printf (_("Game %d"), line->index + 1), *took = us_label_took (line->seconds);
+
+      if (line->index >= 0 && took != NULL)
+        adw_expander_row_add_row (each, new_row (game, took));
+    }
+}
+
+static void
+show_time (UsNumbersTab *self)
+{
+  UsLog *log = us_log_book_get_log (self->book);
+  gint64 sum = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < us_log_get_n_lines (log); i++)
+    {
+      const UsLogLine *line = us_log_get_line (log, i);
+
+      sum += line->index >= 0 ? line->seconds : 0;
+      n += line->index >= 0 && line->seconds > 0;
+    }
+  if (n > 0)
+    show_sum (self, sum, n);
 }
 
 static void
@@ -119,6 +238,7 @@ show_field (UsNumbersTab *self, GtkBox *column, const UsField *field)
   if (shares->len == 0)
     return;
   group = add_group (column, us_field_title (field));
+  adw_preferences_group_set_description (group, _("Games won, out of all with it"));
   for (guint i = 0; i < shares->len; i++)
     {
       const UsShare *share = &g_array_index (shares, UsShare, i);
@@ -144,7 +264,10 @@ show_tree (UsNumbersTab *self, const UsLedgerBlock *block)
           g_autofree char *game = g_strdup_printf (_("Game %d"), line + 1);
 
           if (group == NULL)
-            group = add_group (self->second, _(block->title));
+            {
+              group = add_group (self->second, _(block->title));
+              adw_preferences_group_set_description (group, _("After which game each was taken"));
+            }
           add_row (group, name, game);
         }
 }
@@ -188,6 +311,8 @@ show (UsNumbersTab *self)
   if (us_campaign_get_n_lines (us_log_book_get_campaign (self->book)) == 0)
     return;
   show_numbers (self);
+  show_margins (self);
+  show_time (self);
   show_fields (self);
   for (guint i = 0; i < ledger->n_blocks; i++)
     if (ledger->blocks[i].kind == US_LEDGER_TREE)

@@ -22,17 +22,6 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsPlayedLine, us_played_line, ADW_TYPE_BIN)
 
-char *
-us_label_took (gint64 seconds)
-{
-  guint minutes = (guint) MIN ((seconds + 30) / 60, 100000);
-
-  if (seconds <= 0)
-    return NULL;
-  /* Translators: how long a play took, "48 min" */
-  return g_strdup_printf (ngettext ("%u min", "%u min", MAX (minutes, 1)), MAX (minutes, 1));
-}
-
 /* What it came to in numbers, where both sides have some; else in the words of the game. */
 static char *
 format_result (UsPlayedLine *self, UsPlayItem *item)

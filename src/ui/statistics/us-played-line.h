@@ -10,7 +10,4 @@ G_BEGIN_DECLS
 #define US_TYPE_PLAYED_LINE (us_played_line_get_type ())
 G_DECLARE_FINAL_TYPE (UsPlayedLine, us_played_line, US, PLAYED_LINE, AdwBin)
 
-/* "48 min"; NULL: nobody knows. */
-char *us_label_took (gint64 seconds);
-
 G_END_DECLS

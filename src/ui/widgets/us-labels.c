@@ -94,6 +94,28 @@ us_label_moment (gint64 msec)
 }
 
 char *
+us_label_took (gint64 seconds)
+{
+  guint minutes = (guint) MIN ((seconds + 30) / 60, 100000);
+
+  if (seconds <= 0)
+    return NULL;
+  /* Translators: how long a play took, "48 min" */
+  return g_strdup_printf (ngettext ("%u min", "%u min", MAX (minutes, 1)), MAX (minutes, 1));
+}
+
+char *
+us_label_hours (gint64 seconds)
+{
+  guint minutes = (guint) MIN ((seconds + 30) / 60, 1000000);
+
+  if (minutes < 60)
+    return us_label_took (seconds);
+  /* Translators: hours and minutes: “19 h 30 min” */
+  return g_strdup_printf (_("%1$u h %2$u min"), minutes / 60, minutes % 60);
+}
+
+char *
 us_label_needs (const UsRules *rules, const guint *taught)
 {
   g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 char *us_label_when (gint64 msec, gboolean capital);
 /* "yesterday 21:14" */
 char *us_label_moment (gint64 msec);
+/* How long plays took, "48 min"; and of several, "19 h 30 min". NULL: nobody knows. */
+char *us_label_took (gint64 seconds);
+char *us_label_hours (gint64 seconds);
 /* The line below a game's name on the shelf. `taught`: how many records of each of its libraries. */
 char *us_label_needs (const UsRules *rules, const guint *taught);
 
