@@ -306,6 +306,24 @@ test_new_things (void)
   g_assert_cmpuint (us_campaign_count_things (campaign, LIST_SHIPS), ==, 3);
 }
 
+/* Games that are in the log know nothing of a ship that comes with others; a log that is all new says nothing of it. */
+static void
+test_joins (void)
+{
+  static const char text[] = "outcome,fame,npc-fame,ships\nnpc-win,3,12,Auk\n";
+  g_autoptr (UsCampaign) campaign = begin ();
+  g_autoptr (UsLogReading) fresh = read_table (campaign, text, NULL), later = NULL;
+  guint n;
+
+  g_assert_cmpint (((const XiaShip *) us_campaign_get_thing (fresh->preview, LIST_SHIPS, 3))->since, ==, 0);
+  log_add (campaign, "{'outcome': <'npc-win'>, 'fame': <int64 1>, 'npc-fame': <int64 9>, 'ships': <['kite']>}");
+  log_add (campaign, "{'outcome': <'npc-win'>, 'fame': <int64 2>, 'npc-fame': <int64 9>, 'ships': <['kite']>}");
+  later = read_table (campaign, text, NULL);
+  g_assert_cmpint (((const XiaShip *) us_campaign_get_thing (later->preview, LIST_SHIPS, 3))->since, ==, 3);
+  us_campaign_get_all_flags (later->preview, &n);
+  g_assert_cmpuint (n, ==, 0);
+}
+
 static void
 test_told_wrongly (void)
 {
@@ -425,6 +443,7 @@ main (int argc, char **argv)
   ADD (order);
   ADD (future);
   ADD (new_things);
+  ADD (joins);
   ADD (told_wrongly);
   ADD (equal_names);
   ADD (known);
