@@ -85,6 +85,9 @@ AT (twice, twice)
 #define ENTERED \
   "enter goal=old-debts outcome=goal fame=16 npc-fame=11 ships=swamp-rat ships=night-heron ships=tall-order " \
   "upgrades=weapons-1"
+/* A second upgrade, which is only remarked on. */
+#define SECOND \
+  "enter goal=old-debts outcome=goal fame=16 npc-fame=11 ships=swamp-rat upgrades=weapons-1 upgrades=re-arm-2"
 /* Two fields that do not fit, one of them folded away. */
 #define WRONG "enter goal=architect outcome=goal fame=9 npc-fame=11 ships=grey-whale date=2031-01-01"
 
@@ -376,6 +379,8 @@ static const Shot shots[] = {
   { "line-others-wide", WIDE, LIGHT, at_campaign, { "line 0", "others ships" } },
   { "line-wrong-wide", WIDE, LIGHT, at_campaign, { "line 0", WRONG } },
   { "line-wrong-narrow", NARROW, LIGHT, at_campaign, { "line 0", WRONG, "scroll" } },
+  { "line-second-narrow", NARROW, LIGHT, at_campaign, { "line 0", SECOND, "scroll" } },
+  { "line-second-dark", WIDE, DARK, at_campaign, { "line 0", SECOND, "scroll" } },
   { "line-flagged-wide", WIDE, LIGHT, at_flagged, { "line 13" } },
   { "line-flagged-dark", WIDE, DARK, at_flagged, { "line 13" } },
   { "line-flagged-narrow", NARROW, LIGHT, at_flagged, { "line 13" } },
