@@ -13,7 +13,7 @@ struct _UsLog
   UsStore *store;
   UsPlainCampaign *plain;
   UsCampaign *campaign;
-  GArray *lines; /* UsLogLine */
+  GArray *lines;  /* UsLogLine */
   GVariant *told; /* us_log_take_things() */
   char *altered;
   gint64 open_play, last_step; /* to which redo leads */
