@@ -221,6 +221,8 @@ TEXT (component, COMPONENT)
 TEXT (source_label, SOURCE_LABEL)
 TEXT (back_detail, BACK_DETAIL)
 TEXT (unsaved, UNSAVED)
+TEXT (logged, LOGGED)
+TEXT (next_game, NEXT_GAME)
 
 FLAG (main_ready, MAIN_READY)
 FLAG (main_suggested, MAIN_SUGGESTED)

@@ -27,6 +27,8 @@ typedef enum {
   US_PLAY_SOURCE_LABEL,
   US_PLAY_BACK_DETAIL,
   US_PLAY_UNSAVED,
+  US_PLAY_LOGGED,
+  US_PLAY_NEXT_GAME,
   US_PLAY_MAIN_READY,
   US_PLAY_N_TEXTS = US_PLAY_MAIN_READY,
   US_PLAY_MAIN_SUGGESTED,
@@ -165,6 +167,8 @@ gboolean us_play_do_take_up (UsPlay *self, int entry, GError **error);
 void us_play_show (UsPlay *self);
 /* What can be done now. */
 void us_play_show_flags (UsPlay *self);
+void us_play_show_campaign (UsPlay *self);
+void us_play_hear_campaign (UsPlay *self, const char *uuid);
 UsPlayMode us_play_find_mode (UsPlay *self);
 
 /* us-play-draft.c */

@@ -319,7 +319,7 @@ show_main (UsPlay *self, const UsPrompt *prompt)
     {
       meaning = "over";
       if (self->mode == US_PLAY_MODE_OVER)
-        label = g_strdup (_("Play Again"));
+        label = g_strdup (us_play_get_next_game (self) != NULL ? us_play_get_next_game (self) : _("Play Again"));
       else if (us_play_may_go_on (self))
         label = g_strdup (_("Go On from Here"));
       suggested = TRUE;

@@ -261,6 +261,7 @@ us_play_show (UsPlay *self)
   show_place (self);
   show_headline (self);
   show_result (self);
+  us_play_show_campaign (self);
   show_way_back (self);
   us_play_show_lists (self);
   us_play_show_question (self);

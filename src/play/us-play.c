@@ -210,6 +210,8 @@ us_play_class_init (UsPlayClass *klass)
     [US_PLAY_SOURCE_LABEL] = "source-label",
     [US_PLAY_BACK_DETAIL] = "back-detail",
     [US_PLAY_UNSAVED] = "unsaved",
+    [US_PLAY_LOGGED] = "logged",
+    [US_PLAY_NEXT_GAME] = "next-game",
   };
   static const char *const flags[] = {
     "main-ready",    "main-suggested", "can-undo", "can-redo", "can-go-back",
@@ -251,6 +253,7 @@ us_play_init (UsPlay *self)
   self->looking_at = self->seen_looking_at = self->stands_at = self->left = self->left_offer = -1;
   self->before = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->texts[US_PLAY_UNSAVED] = g_strdup ("");
+  self->texts[US_PLAY_LOGGED] = g_strdup ("");
 }
 
 static UsPlay *
@@ -259,6 +262,8 @@ play_new (UsStore *store)
   UsPlay *self = g_object_new (US_TYPE_PLAY, NULL);
 
   g_set_object (&self->store, store);
+  if (store != NULL)
+    g_signal_connect_object (store, "campaign-changed", G_CALLBACK (us_play_hear_campaign), self, G_CONNECT_SWAPPED);
   return self;
 }
 

@@ -366,6 +366,9 @@ us_play_writer_create_in (UsStore *store, const char *campaign, const UsRules *r
     return NULL;
   us_store_back_up_soon (store);
   us_store_emit_changed (store);
+  /* A game of it goes on now. */
+  if (campaign != NULL)
+    us_store_emit_campaign_changed (store, campaign);
   *writer = g_steal_pointer (&self);
   return g_steal_pointer (&session);
 }

@@ -197,6 +197,15 @@ us_log_get_open_play (const UsLog *self)
   return self->open_play;
 }
 
+char *
+us_log_dup_next (const UsLog *self)
+{
+  guint game = us_campaign_get_n_lines (self->campaign) + 1;
+
+  return self->open_play != 0 ? g_strdup_printf (_("Go on with Game %u"), game)
+                              : g_strdup_printf (_("Play Game %u"), game);
+}
+
 guint
 us_log_get_n_lines (const UsLog *self)
 {

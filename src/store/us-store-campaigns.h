@@ -89,6 +89,8 @@ gint64 us_log_get_revision (const UsLog *self);
 gboolean us_log_get_archived (const UsLog *self);
 gint64 us_log_get_trashed (const UsLog *self);
 gint64 us_log_get_open_play (const UsLog *self); /* the play that goes on; 0: none does */
+/* What leads to its next game: "Play Game 13", "Go on with Game 13". */
+char *us_log_dup_next (const UsLog *self);
 /* In their order. What cannot be read is among them. */
 guint us_log_get_n_lines (const UsLog *self);
 const UsLogLine *us_log_get_line (const UsLog *self, guint i);

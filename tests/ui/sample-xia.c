@@ -6,6 +6,7 @@
 #include "sample-xia.h"
 
 #include "../written.h"
+#include "us-campaign.h"
 #include "us-games.h"
 #include "us-play.h"
 #include "us-policy.h"
@@ -141,6 +142,32 @@ sample_start_xia (UsStore *store, guint64 seed, gboolean crowd, const char *key,
       answer_one (session, &random, crowd, given);
     }
   g_error ("%s is not asked in round %d", key, round);
+}
+
+UsSession *
+sample_fly_xia (UsStore *store, const char *campaign)
+{
+  const UsRules *rules = us_games_find ("xia");
+  UsRandom random = us_policy_random (3);
+  UsPlayWriter *writer = NULL;
+  g_autoptr (GError) error = NULL;
+  UsSession *session;
+  UsStart start;
+
+  us_start_init (&start, rules);
+  start.seed = 3;
+  us_campaign_preset (rules, &start);
+  session = us_play_writer_create_in (store, campaign, rules, &start, &writer, &error);
+  g_assert_no_error (error);
+  for (int i = 0; i < 5000 && us_session_get_outcome (session) == US_OPEN; i++)
+    {
+      g_autoptr (GVariant) answer = us_policy_answer (us_policy_find ("random"), &random, session);
+
+      us_session_answer (session, g_variant_take_ref (answer), &error);
+      g_assert_no_error (error);
+    }
+  g_assert_cmpint (us_session_get_outcome (session), !=, US_OPEN);
+  return written (session, writer);
 }
 
 gint64

@@ -61,6 +61,7 @@ AT (flagged, flagged)
 AT (goal, goal)
 AT (evening, evening)
 AT (upgrade, upgrade)
+AT (logged, logged)
 AT (tide_row, tide_row)
 AT (played, played)
 AT (twice, twice)
@@ -367,6 +368,10 @@ static const Shot shots[] = {
   { "rows-large", NARROW, LARGE, at_round, { STEPS } },
   { "rows-rtl", WIDE, RTL, at_round, { STEPS } },
   { "race-over-narrow", NARROW, LIGHT, at_raced, { NULL } },
+  { "campaign-over-wide", WIDE, LIGHT, at_logged, { NULL } },
+  { "campaign-over-dark", WIDE, DARK, at_logged, { NULL } },
+  { "campaign-over-narrow", NARROW, LIGHT, at_logged, { NULL } },
+  { "campaign-over-large", NARROW, LARGE, at_logged, { NULL } },
   { "line-new-wide", WIDE, LIGHT, at_campaign, { "line 0" } },
   { "line-wide", WIDE, LIGHT, at_campaign, { "line 0", ENTERED } },
   { "line-dark", WIDE, DARK, at_campaign, { "line 0", ENTERED } },

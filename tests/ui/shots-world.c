@@ -188,6 +188,28 @@ logged (const char *file, gboolean flagged)
   return (Stand) { store, 0 };
 }
 
+/* One game has still to choose. */
+static Stand
+choosing (void)
+{
+  Stand stand = logged ("due.db", FALSE);
+  g_autoptr (GPtrArray) all = us_store_list_campaigns (stand.store, NULL, US_CAMPAIGNS_ALL, NULL);
+
+  sample_log (stand.store, ((UsCampaignListing *) g_ptr_array_index (all, 0))->uuid, 20250907,
+              "{'goal': <'old-debts'>, 'outcome': <'goal'>, 'fame': <int64 16>, 'npc-fame': <int64 9>}");
+  return stand;
+}
+
+/* A game of one, played to its end. */
+static Stand
+ended (void)
+{
+  Stand stand = logged ("ended.db", FALSE);
+  g_autoptr (GPtrArray) all = us_store_list_campaigns (stand.store, NULL, US_CAMPAIGNS_ALL, NULL);
+
+  return keep (stand.store, sample_fly_xia (stand.store, ((UsCampaignListing *) g_ptr_array_index (all, 0))->uuid));
+}
+
 /* The next game of a campaign, which is in a file of its own. */
 static Stand
 flown (const char *file, const char *key, int nth)
@@ -261,6 +283,8 @@ shots_make_world (World *world)
   make_fleet (world);
   world->campaign = logged ("campaign.db", FALSE);
   world->flagged = logged ("flagged.db", TRUE);
+  world->logged = ended ();
+  world->due = choosing ();
   world->goal = flown ("goal.db", "xia/goal", 1);
   world->evening = flown ("evening.db", "xia/you", 3);
   world->upgrade = flown ("upgrade.db", "xia/upgrade", 1);
@@ -330,6 +354,8 @@ shots_free_world (World *world)
   g_clear_object (&world->mapped.store);
   g_clear_object (&world->campaign.store);
   g_clear_object (&world->flagged.store);
+  g_clear_object (&world->logged.store);
+  g_clear_object (&world->due.store);
   g_clear_object (&world->goal.store);
   g_clear_object (&world->evening.store);
   g_clear_object (&world->upgrade.store);

@@ -18,13 +18,26 @@
 
 /* --- Pages ---------------------------------------------------------------------------------------- */
 
+static gboolean
+is_page_of (gconstpointer page, gconstpointer uuid)
+{
+  gpointer shown = (gpointer) page;
+
+  return US_IS_CAMPAIGN_PAGE (shown) &&
+         g_str_equal (us_log_book_get_uuid (us_campaign_page_get_book (US_CAMPAIGN_PAGE (shown))), uuid);
+}
+
+/* Whoever comes from it, by a game or by the list of all, goes back to it. */
 static void
 open_campaign (UsWindow *self, const char *uuid)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (UsLogBook) book = us_log_book_new (us_window_get_store (self), uuid, &error);
+  g_autoptr (UsLogBook) book = NULL;
   AdwNavigationPage *page;
 
+  if (us_window_pop_to (self, is_page_of, uuid))
+    return;
+  book = us_log_book_new (us_window_get_store (self), uuid, &error);
   if (book == NULL)
     {
       us_toast_error (GTK_WIDGET (us_window_get_page (self)), error);
@@ -112,11 +125,8 @@ static void
 leave_campaign_action (GtkWidget *widget, const char *name, GVariant *uuid)
 {
   UsWindow *self = US_WINDOW (widget);
-  AdwNavigationPage *page = us_window_get_page (self);
 
-  if (US_IS_CAMPAIGN_PAGE (page) &&
-      g_str_equal (us_log_book_get_uuid (us_campaign_page_get_book (US_CAMPAIGN_PAGE (page))),
-                   g_variant_get_string (uuid, NULL)))
+  if (is_page_of (us_window_get_page (self), g_variant_get_string (uuid, NULL)))
     us_window_pop (self);
 }
 
@@ -146,6 +156,7 @@ started_cb (UsWindow *self, UsPlay *play)
   us_window_push_play (self, play);
 }
 
+/* One game of a campaign is open at a time. */
 static void
 play_action (GtkWidget *widget, const char *name, GVariant *uuid)
 {
@@ -159,6 +170,11 @@ play_action (GtkWidget *widget, const char *name, GVariant *uuid)
   if (log == NULL)
     {
       us_toast_error (widget, error);
+      return;
+    }
+  if (us_log_get_open_play (log) != 0)
+    {
+      us_window_open_play (self, us_log_get_open_play (log));
       return;
     }
   if (us_raise_dialog (widget, US_TYPE_NEW_PLAY_DIALOG))

@@ -114,6 +114,26 @@ us_window_pop (UsWindow *self)
   adw_navigation_view_pop (self->navigation);
 }
 
+gboolean
+us_window_pop_to (UsWindow *self, GEqualFunc is_it, gconstpointer data)
+{
+  g_autoptr (GListModel) stack = NULL;
+
+  g_return_val_if_fail (US_IS_WINDOW (self), FALSE);
+
+  stack = adw_navigation_view_get_navigation_stack (self->navigation);
+  for (guint i = 0; i < g_list_model_get_n_items (stack); i++)
+    {
+      g_autoptr (AdwNavigationPage) page = g_list_model_get_item (stack, i);
+
+      if (!is_it (page, data))
+        continue;
+      adw_navigation_view_pop_to_page (self->navigation, page);
+      return TRUE;
+    }
+  return FALSE;
+}
+
 GSettings *
 us_window_get_settings (UsWindow *self)
 {

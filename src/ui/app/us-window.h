@@ -23,6 +23,8 @@ void us_window_resume (UsWindow *self);
 void us_window_push (UsWindow *self, AdwNavigationPage *page);
 void us_window_push_play (UsWindow *self, UsPlay *play);
 void us_window_pop (UsWindow *self);
+/* Goes back to the page of which `is_it (page, data)` says so; FALSE: none lies below, and nothing happens. */
+gboolean us_window_pop_to (UsWindow *self, GEqualFunc is_it, gconstpointer data);
 AdwNavigationPage *us_window_get_page (UsWindow *self);
 UsStore *us_window_get_store (UsWindow *self);
 GSettings *us_window_get_settings (UsWindow *self);

@@ -304,6 +304,15 @@ list_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_activate_action (widget, verb, "x", us_play_get_id (self->play));
 }
 
+static void
+open_campaign_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const char *campaign = us_play_get_campaign (US_PLAY_PAGE (widget)->play);
+
+  if (campaign != NULL)
+    gtk_widget_activate_action (widget, "win.open-campaign", "s", campaign);
+}
+
 /* --- Journal, why, the button ---------------------------------------------------------------- */
 
 static void
@@ -448,6 +457,7 @@ us_play_page_install_actions (GtkWidgetClass *widget_class)
     { "play.trash", NULL, list_action },
     { "play.export", NULL, list_action },
     { "play.share", NULL, share_action },
+    { "play.open-campaign", NULL, open_campaign_action },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)

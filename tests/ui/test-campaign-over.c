@@ -1,0 +1,207 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the page of a play says of its campaign when the play is over, and where it leads. */
+
+#include "config.h"
+
+#include "fixture.h"
+#include "sample-campaign.h"
+#include "sample-xia.h"
+#include "us-campaign-page.h"
+#include "us-done-bar.h"
+#include "us-new-play-dialog.h"
+#include "us-store-campaigns.h"
+
+static UsLog *
+open_log (Fixture *fixture, const char *uuid)
+{
+  g_autoptr (GError) error = NULL;
+  UsLog *log = us_log_open (fixture->store, uuid, &error);
+
+  g_assert_no_error (error);
+  return log;
+}
+
+/* Returns the campaign of the play that is open now. */
+static char *
+finish (Fixture *fixture)
+{
+  char *uuid;
+  g_autoptr (UsSession) session = NULL;
+
+  sample_teach_xia (fixture->store);
+  uuid = sample_campaign (fixture->store);
+  open_window (fixture, 1200, 800);
+  act (fixture, "win.open-campaign", g_variant_new_string (uuid));
+  session = sample_fly_xia (fixture->store, uuid);
+  show_play (fixture, session);
+  return uuid;
+}
+
+static const char *
+label_of (Fixture *fixture)
+{
+  return us_done_bar_get_label (us_play_page_get_done (play_page (fixture)));
+}
+
+/* Which game it was, its points and what all come to; as the log says it, whoever writes to it. */
+static void
+test_said (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = finish (fixture);
+  g_autoptr (UsLog) log = open_log (fixture, uuid);
+  UsPlay *play = us_play_page_get_play (play_page (fixture));
+  int points = us_campaign_get_points (us_log_get_campaign (log), 12);
+  int total = us_campaign_get_total (us_log_get_campaign (log), 12);
+  g_autofree char *mine = us_value_label (NULL, NULL, points), *all = us_value_label (NULL, NULL, total);
+  g_autofree char *said =
+    g_strdup_printf ("Game 13 of “Embers, first campaign”\nPoints %s%s, total %s", points > 0 ? "+" : "", mine, all);
+  g_autoptr (UsLogChange) change = us_log_change_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (us_campaign_get_n_lines (us_log_get_campaign (log)), ==, 13);
+  g_assert_cmpstr (us_play_get_logged (play), ==, said);
+  g_assert_true (label_says (play_page (fixture), said));
+  g_assert_cmpstr (label_of (fixture), ==, "Play Game 14");
+
+  us_log_change_set_name (change, "Another");
+  us_log_change_remove_line (change, us_log_get_line (log, 0)->id);
+  us_log_apply (log, change, US_LOG_BY_PLAYER, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_str_has_prefix (us_play_get_logged (play), "Game 12 of “Another”"));
+  g_assert_cmpstr (label_of (fixture), ==, "Play Game 13");
+
+  g_clear_pointer (&change, us_log_change_free);
+  change = us_log_change_new ();
+  us_log_change_remove_line (change, us_log_get_line (log, 11)->id);
+  us_log_apply (log, change, US_LOG_BY_PLAYER, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (us_play_get_logged (play), ==, "It is not in the log of “Another”.");
+
+  us_store_archive_campaign (fixture->store, uuid, TRUE, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (label_of (fixture), ==, "Play Again");
+}
+
+/* The big button begins the next game of the campaign. */
+static void
+test_next (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = finish (fixture);
+  AdwDialog *dialog;
+  g_autoptr (UsListing) row = NULL;
+
+  us_done_bar_press (us_play_page_get_done (play_page (fixture)));
+  wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) != NULL);
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  g_assert_true (US_IS_NEW_PLAY_DIALOG (dialog));
+  g_assert_cmpstr (adw_dialog_get_title (dialog), ==, "Game 14");
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "new-play.start", NULL);
+  wait_for (us_play_get_mode (us_play_page_get_play (play_page (fixture))) == US_PLAY_MODE_NOW);
+  row = us_store_get_listing (fixture->store, us_play_get_id (us_play_page_get_play (play_page (fixture))), NULL);
+  g_assert_cmpstr (row->campaign, ==, uuid);
+}
+
+/* The one that goes on is gone on with. */
+static void
+test_goes_on (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = finish (fixture);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsPlay) next = NULL;
+  const UsRules *rules = us_play_get_rules (us_play_page_get_play (play_page (fixture)));
+  UsStart start;
+
+  us_start_init (&start, rules);
+  next = us_play_new_in (fixture->store, uuid, rules, &start, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (label_of (fixture), ==, "Go on with Game 14");
+  us_done_bar_press (us_play_page_get_done (play_page (fixture)));
+  wait_for (us_play_get_id (us_play_page_get_play (play_page (fixture))) == us_play_get_id (next));
+}
+
+/* The log is one press away, and opened once. */
+static void
+test_log (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = finish (fixture);
+  AdwNavigationPage *page;
+
+  act (fixture, "play.open-campaign", NULL);
+  wait_for (US_IS_CAMPAIGN_PAGE (us_window_get_page (fixture->window)));
+  page = us_window_get_page (fixture->window);
+  g_assert_cmpstr (us_log_book_get_uuid (us_campaign_page_get_book (US_CAMPAIGN_PAGE (page))), ==, uuid);
+  act (fixture, "win.back", NULL);
+  wait_for (!US_IS_CAMPAIGN_PAGE (us_window_get_page (fixture->window)));
+  g_assert_false (US_IS_PLAY_PAGE (us_window_get_page (fixture->window)));
+}
+
+static gboolean
+says_of_play (GtkWidget *dialog, const char *word)
+{
+  g_autoptr (GPtrArray) labels = list_widgets (dialog, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_get_mapped (labels->pdata[i]) && g_str_has_prefix (gtk_label_get_label (labels->pdata[i]), word))
+      return TRUE;
+  return FALSE;
+}
+
+static GtkWidget *
+open_line (Fixture *fixture, gint64 line)
+{
+  AdwDialog *dialog;
+
+  act (fixture, "log.edit", g_variant_new_int64 (line));
+  wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) != NULL);
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  spin (20);
+  return GTK_WIDGET (dialog);
+}
+
+static void
+close_dialog (Fixture *fixture, GtkWidget *dialog)
+{
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) == NULL);
+}
+
+/* The line of a play says what a change by hand does, and afterwards that one was made. */
+static void
+test_edited (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = finish (fixture);
+  g_autoptr (UsLog) log = open_log (fixture, uuid);
+  g_autoptr (UsLogChange) change = us_log_change_new ();
+  g_autoptr (GVariant) value = us_campaign_dup_line (us_log_get_campaign (log), 12);
+  g_autoptr (GError) error = NULL;
+  GtkWidget *dialog;
+
+  act (fixture, "play.open-campaign", NULL);
+  dialog = open_line (fixture, us_log_get_line (log, 12)->id);
+  g_assert_true (says_of_play (dialog, "Logged by its play"));
+  close_dialog (fixture, dialog);
+  dialog = open_line (fixture, us_log_get_line (log, 0)->id);
+  g_assert_false (says_of_play (dialog, "Logged by its play"));
+  close_dialog (fixture, dialog);
+  us_log_change_replace_line (change, us_log_get_line (log, 12)->id, 20260101, value);
+  us_log_apply (log, change, US_LOG_BY_PLAYER, &error);
+  g_assert_no_error (error);
+  dialog = open_line (fixture, us_log_get_line (log, 12)->id);
+  g_assert_true (says_of_play (dialog, "Edited"));
+}
+
+#define ADD(name, function) g_test_add ("/campaign-over/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  start_gtk (&argc, &argv);
+  ADD ("said", test_said);
+  ADD ("next", test_next);
+  ADD ("goes-on", test_goes_on);
+  ADD ("log", test_log);
+  ADD ("edited", test_edited);
+  return g_test_run ();
+}
