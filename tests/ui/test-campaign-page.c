@@ -12,6 +12,9 @@
 #include "us-board-view.h"
 #include "us-campaign-page.h"
 #include "us-classes.h"
+#include "us-actions.h"
+#include "us-line-dialog.h"
+#include "us-line-pick.h"
 
 typedef struct
 {
@@ -256,6 +259,138 @@ test_few_numbers (Paged *fixture, gconstpointer data)
   assert_number (fixture, "Most without a win in a row", NULL);
   pictures = list_widgets (fixture->page, US_TYPE_CLASSES);
   g_assert_cmpuint (pictures->len, ==, 0);
+/* --- Lines --------------------------------------------------------------------------------------- */
+
+static UsLineDialog *
+find_dialog (Paged *fixture)
+{
+  AdwDialog *dialog = adw_window_get_visible_dialog (ADW_WINDOW (fixture->window));
+
+  return dialog != NULL && US_IS_LINE_DIALOG (dialog) ? US_LINE_DIALOG (dialog) : NULL;
+}
+
+static UsLineDialog *
+open_line (Paged *fixture, guint line)
+{
+  gint64 id = us_log_get_line (us_log_book_get_log (fixture->book), line)->id;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "log.edit", "x", id);
+  wait_for (find_dialog (fixture) != NULL);
+  spin (20);
+  return find_dialog (fixture);
+}
+
+static void
+enter (UsLineDialog *dialog, const char *key, const char *number)
+{
+  GtkWidget *dial = find_widget (us_line_dialog_find (dialog, key), GTK_TYPE_SPIN_BUTTON);
+
+  gtk_editable_set_text (GTK_EDITABLE (dial), number);
+  gtk_spin_button_update (GTK_SPIN_BUTTON (dial));
+}
+
+/* The row of the table in which the focus is says this. */
+static void
+assert_focus (Paged *fixture, const char *game)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  GtkWidget *table = find_widget (fixture->page, GTK_TYPE_COLUMN_VIEW);
+  gboolean says = FALSE;
+
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_is_ancestor (focus, table));
+  for (GtkWidget *row = focus; row != table && !says; row = gtk_widget_get_parent (row))
+    {
+      g_autoptr (GPtrArray) labels = list_widgets (row, GTK_TYPE_LABEL);
+
+      says = labels->len > 0 && labels->len < 20 && g_str_equal (gtk_label_get_label (labels->pdata[0]), game);
+    }
+  g_assert_true (says);
+}
+
+/* After a line is saved or deleted the hand is where it was in the log. */
+static void
+test_focus (Paged *fixture, gconstpointer data)
+{
+  UsLineDialog *dialog = open_line (fixture, 4);
+
+  enter (dialog, "fame", "20");
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "line.save", NULL);
+  wait_for (find_dialog (fixture) == NULL);
+  spin (50);
+  assert_focus (fixture, "5");
+  gtk_widget_activate_action (GTK_WIDGET (open_line (fixture, 4)), "line.remove", NULL);
+  wait_for (find_dialog (fixture) == NULL);
+  spin (50);
+  assert_focus (fixture, "5");
+  g_assert_cmpuint (count_shown (fixture), ==, 11);
+}
+
+/* Between two games, from the dialog of the later one. What was typed there is asked for first. */
+static void
+test_insert (Paged *fixture, gconstpointer data)
+{
+  UsLineDialog *dialog = open_line (fixture, 4);
+  gint64 fifth = us_log_get_line (us_log_book_get_log (fixture->book), 4)->id;
+  UsLog *log = us_log_book_get_log (fixture->book);
+
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "line.insert-before", NULL);
+  wait_for (find_dialog (fixture) != NULL && find_dialog (fixture) != dialog);
+  dialog = find_dialog (fixture);
+  g_assert_cmpint (us_line_draft_get_line (us_line_dialog_get_draft (dialog)), ==, 0);
+  g_assert_cmpuint (us_line_draft_get_number (us_line_dialog_get_draft (dialog)), ==, 5);
+  /* It has none of its own. */
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "line.insert-before", NULL);
+  spin (20);
+  g_assert_true (find_dialog (fixture) == dialog);
+  us_line_pick_take (US_LINE_PICK (us_line_dialog_find (dialog, "goal")), "old-debts");
+  us_line_pick_take (US_LINE_PICK (us_line_dialog_find (dialog, "outcome")), "npc-win");
+  enter (dialog, "fame", "4");
+  enter (dialog, "npc-fame", "15");
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "line.save", NULL);
+  wait_for (find_dialog (fixture) == NULL);
+  spin (50);
+  g_assert_cmpuint (us_log_get_n_lines (log), ==, 13);
+  g_assert_cmpint (us_log_get_line (log, 5)->id, ==, fifth);
+  assert_focus (fixture, "5");
+
+  dialog = open_line (fixture, 5);
+  enter (dialog, "fame", "9");
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "line.insert-before", NULL);
+  wait_for (find_dialog (fixture) == NULL);
+  g_assert_true (ADW_IS_ALERT_DIALOG (adw_window_get_visible_dialog (ADW_WINDOW (fixture->window))));
+}
+
+/* Undo is the log's unless something is typed. */
+static void
+test_typing (Paged *fixture, gconstpointer data)
+{
+  GtkWidget *search = find_widget (fixture->page, GTK_TYPE_SEARCH_ENTRY);
+  guint n, undone = 0, searched = 0;
+  const UsActionInfo *actions = us_actions_get (&n);
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "log.search", NULL);
+  spin (20);
+  for (guint i = 0; i < n; i++)
+    {
+      GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+
+      g_assert_true (gtk_widget_is_ancestor (focus, search));
+      if (g_strcmp0 (actions[i].action, "log.undo") == 0 || g_strcmp0 (actions[i].action, "log.redo") == 0)
+        {
+          undone++;
+          g_assert_false (us_action_is_meant (&actions[i], focus));
+          g_assert_true (us_action_is_meant (&actions[i], find_widget (fixture->page, GTK_TYPE_COLUMN_VIEW)));
+          g_assert_true (us_action_is_meant (&actions[i], NULL));
+        }
+      else if (g_strcmp0 (actions[i].action, "log.search") == 0)
+        {
+          searched++;
+          g_assert_true (us_action_is_meant (&actions[i], focus));
+        }
+    }
+  g_assert_cmpuint (undone, ==, 2);
+  g_assert_cmpuint (searched, ==, 1);
 }
 
 #define ADD(name, function) g_test_add ("/campaign-page/" name, Paged, NULL, begin, function, end)
@@ -269,5 +404,8 @@ main (int argc, char *argv[])
   ADD ("choose", test_choose);
   ADD ("numbers", test_numbers);
   ADD ("few-numbers", test_few_numbers);
+  ADD ("focus", test_focus);
+  ADD ("insert", test_insert);
+  ADD ("typing", test_typing);
   return g_test_run ();
 }

@@ -64,29 +64,45 @@ undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
           error);
 }
 
+static void open_line (UsCampaignPage *self, AdwDialog *dialog);
+
+/* The log was read again, and what had the focus is not there any more. */
+static void
+line_done_cb (UsCampaignPage *self, UsLineDialog *dialog)
+{
+  us_log_tab_focus_line (self->log_tab, us_line_draft_get_number (us_line_dialog_get_draft (dialog)) - 1);
+}
+
+static void
+insert_cb (UsCampaignPage *self, gint64 line)
+{
+  open_line (self,
+             us_line_dialog_new_before (us_log_book_get_store (self->book), us_log_book_get_uuid (self->book), line));
+}
+
+static void
+open_line (UsCampaignPage *self, AdwDialog *dialog)
+{
+  g_signal_connect_object (dialog, "saved", G_CALLBACK (line_done_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "removed", G_CALLBACK (line_done_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "insert", G_CALLBACK (insert_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
 static void
 edit_action (GtkWidget *widget, const char *name, GVariant *line)
 {
   UsCampaignPage *self = US_CAMPAIGN_PAGE (widget);
   gint64 id = line != NULL ? g_variant_get_int64 (line) : 0;
 
-  if (us_raise_dialog (widget, US_TYPE_LINE_DIALOG))
-    return;
-  adw_dialog_present (us_line_dialog_new (us_log_book_get_store (self->book), us_log_book_get_uuid (self->book), id),
-                      widget);
+  if (!us_raise_dialog (widget, US_TYPE_LINE_DIALOG))
+    open_line (self, us_line_dialog_new (us_log_book_get_store (self->book), us_log_book_get_uuid (self->book), id));
 }
 
-/* One game of a campaign is open at a time. */
 static void
 play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  UsCampaignPage *self = US_CAMPAIGN_PAGE (widget);
-  gint64 open = us_log_get_open_play (us_log_book_get_log (self->book));
-
-  if (open != 0)
-    gtk_widget_activate_action (widget, "win.open-play", "x", open);
-  else
-    gtk_widget_activate_action (widget, "win.play-campaign", "s", us_log_book_get_uuid (self->book));
+  gtk_widget_activate_action (widget, "win.play-campaign", "s", us_log_book_get_uuid (US_CAMPAIGN_PAGE (widget)->book));
 }
 
 static void

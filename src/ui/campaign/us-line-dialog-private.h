@@ -26,7 +26,7 @@ struct _UsLineDialog
 
   AdwWindowTitle *heading;
   AdwBanner *banner;
-  GtkWidget *menu, *more_list;
+  GtkWidget *menu, *more_list, *origin;
   GtkBox *box;
   AdwExpanderRow *more;
 

@@ -14,7 +14,7 @@
 #include "us-line-pick.h"
 #include "us-thing-dialog.h"
 
-enum { SAVED, REMOVED, N_SIGNALS };
+enum { SAVED, REMOVED, INSERT, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UsLineDialog, us_line_dialog, ADW_TYPE_DIALOG)
@@ -88,8 +88,23 @@ show_actions (UsLineDialog *self)
 {
   gtk_widget_set_visible (self->menu, us_line_draft_get_line (self->draft) != 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "line.remove", us_line_draft_get_line (self->draft) != 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "line.insert-before", us_line_draft_get_line (self->draft) != 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "line.move-up", us_line_draft_may_move (self->draft, -1));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "line.move-down", us_line_draft_may_move (self->draft, 1));
+}
+
+/* Whoever mends the line of a play by hand has to know that both go their own ways from then on. */
+static void
+show_origin (UsLineDialog *self)
+{
+  const UsLogLine *line = us_line_draft_find_line (self->draft);
+  gboolean shown = line != NULL && line->play != NULL;
+
+  gtk_widget_set_visible (self->origin, shown);
+  if (shown)
+    gtk_label_set_label (GTK_LABEL (self->origin),
+                         line->edited ? _("Edited: it stays as it stands here, whatever becomes of its play.")
+                                      : _("Logged by its play. Change it here, and the play changes it no more."));
 }
 
 /* What is folded away is seen where it does not fit. */
@@ -126,6 +141,7 @@ show (UsLineDialog *self)
     }
   show_flags (self);
   show_heading (self);
+  show_origin (self);
   show_actions (self);
   adw_dialog_set_can_close (ADW_DIALOG (self), is_unchanged (self));
 }
@@ -297,6 +313,28 @@ remove_action (GtkWidget *widget, const char *action, GVariant *parameter)
   g_object_unref (self);
 }
 
+static void
+insert (UsLineDialog *self)
+{
+  gint64 line = us_line_draft_get_line (self->draft);
+
+  g_object_ref (self);
+  adw_dialog_force_close (ADW_DIALOG (self));
+  g_signal_emit (self, signals[INSERT], 0, line);
+  g_object_unref (self);
+}
+
+static void
+insert_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  UsLineDialog *self = US_LINE_DIALOG (widget);
+
+  if (is_unchanged (self))
+    insert (self);
+  else
+    us_ask_discard (widget, NULL, G_CALLBACK (insert), self);
+}
+
 /* What is typed stays as it is, and is not saved with it. */
 static void
 move_action (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -366,19 +404,25 @@ us_line_dialog_class_init (UsLineDialogClass *klass)
   signals[REMOVED] =
     g_signal_new ("removed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  signals[INSERT] = g_signal_new ("insert", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_INT64);
+
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-line-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, UsLineDialog, heading);
   gtk_widget_class_bind_template_child (widget_class, UsLineDialog, banner);
   gtk_widget_class_bind_template_child (widget_class, UsLineDialog, menu);
   gtk_widget_class_bind_template_child (widget_class, UsLineDialog, box);
+  gtk_widget_class_bind_template_child (widget_class, UsLineDialog, origin);
   gtk_widget_class_bind_template_child (widget_class, UsLineDialog, more_list);
   gtk_widget_class_bind_template_child (widget_class, UsLineDialog, more);
   gtk_widget_class_install_action (widget_class, "line.save", NULL, save_action);
   gtk_widget_class_install_action (widget_class, "line.cancel", NULL, cancel_action);
+  gtk_widget_class_install_action (widget_class, "line.insert-before", NULL, insert_action);
   gtk_widget_class_install_action (widget_class, "line.move-up", NULL, move_action);
   gtk_widget_class_install_action (widget_class, "line.move-down", NULL, move_action);
   gtk_widget_class_install_action (widget_class, "line.remove", NULL, remove_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "line.save", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Insert, GDK_ALT_MASK, "line.insert-before", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "line.move-up", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "line.move-down", NULL);
 }

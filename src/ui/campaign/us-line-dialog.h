@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /* A line of a campaign's log, to be entered or changed by hand. What is told most comes first, as pressed or typed; the rest
- * is folded away. Actions: line.save, line.cancel, line.move-up, line.move-down, line.remove. Signals: "saved", "removed"; the dialog is
- * closed by then. */
+ * is folded away. Actions: line.save, line.cancel, line.insert-before, line.move-up, line.move-down, line.remove. Signals:
+ * "saved", "removed", "insert" (gint64 line: a new one is wanted before it); the dialog is closed by then. */
 #define US_TYPE_LINE_DIALOG (us_line_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (UsLineDialog, us_line_dialog, US, LINE_DIALOG, AdwDialog)
 

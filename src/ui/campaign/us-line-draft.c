@@ -45,11 +45,17 @@ us_line_draft_read_accepted (GHashTable *accepted, GVariant *line)
     g_hash_table_add (accepted, g_strdup (keys[i]));
 }
 
+const UsLogLine *
+us_line_draft_find_line (const UsLineDraft *self)
+{
+  return self->line != 0 ? us_log_find_line (self->log, self->line) : NULL;
+}
+
 /* Lines that cannot be read count for nothing, but have their place; and the line may be gone. */
 static void
 find_place (UsLineDraft *self)
 {
-  const UsLogLine *line = self->line != 0 ? us_log_find_line (self->log, self->line) : NULL;
+  const UsLogLine *line = us_line_draft_find_line (self);
   gint64 place;
 
   if (line == NULL)
@@ -160,7 +166,7 @@ us_line_draft_dup_value (const UsLineDraft *self)
 const char *
 us_line_draft_get_broken (const UsLineDraft *self)
 {
-  const UsLogLine *line = self->line != 0 ? us_log_find_line (self->log, self->line) : NULL;
+  const UsLogLine *line = us_line_draft_find_line (self);
 
   return line != NULL ? line->why_broken : NULL;
 }
@@ -168,7 +174,7 @@ us_line_draft_get_broken (const UsLineDraft *self)
 int
 us_line_draft_get_date (const UsLineDraft *self)
 {
-  const UsLogLine *line = self->line != 0 ? us_log_find_line (self->log, self->line) : NULL;
+  const UsLogLine *line = us_line_draft_find_line (self);
 
   return line != NULL ? line->date : self->before == 0 ? self->today : 0;
 }
@@ -308,12 +314,27 @@ find_before (const UsLineDraft *self)
   return self->before != 0 && us_log_find_line (self->log, self->before) != NULL ? self->before : 0;
 }
 
+/* A new line that was saved is one of the log. */
+static void
+take_new (UsLineDraft *self, guint at)
+{
+  const UsLogLine *line = us_log_find_index (self->log, at);
+
+  if (line == NULL)
+    return;
+  self->line = line->id;
+  read_log (self);
+  us_line_draft_try (self);
+}
+
 gboolean
 us_line_draft_save (UsLineDraft *self, GError **error)
 {
   g_autoptr (UsLogChange) change = us_log_change_new ();
   g_autoptr (GVariant) value = us_line_draft_dup_as_file (us_line_draft_get_rules (self), self->told);
   g_autofree const char **accepted = (const char **) g_hash_table_get_keys_as_array (self->accepted, NULL);
+  gboolean added = self->line == 0;
+  guint at = self->at;
 
   for (guint i = 0; i < self->met->len; i++)
     {
@@ -329,16 +350,11 @@ us_line_draft_save (UsLineDraft *self, GError **error)
     return TRUE;
   if (self->line != 0)
     change_accepted (self, change);
-  return apply (self, change, error);
-}
-
-gboolean
-us_line_draft_remove (UsLineDraft *self, GError **error)
-{
-  g_autoptr (UsLogChange) change = us_log_change_new ();
-
-  us_log_change_remove_line (change, self->line);
-  return apply (self, change, error);
+  if (!apply (self, change, error))
+    return FALSE;
+  if (added)
+    take_new (self, at);
+  return TRUE;
 }
 
 static int
@@ -348,6 +364,25 @@ find_row (const UsLineDraft *self)
     if (us_log_get_line (self->log, i)->id == self->line)
       return (int) i;
   return -1;
+}
+
+static gint64
+find_next (const UsLineDraft *self)
+{
+  guint next = (guint) (find_row (self) + 1);
+
+  return next < us_log_get_n_lines (self->log) ? us_log_get_line (self->log, next)->id : 0;
+}
+
+/* Its place is that of the line after it then. */
+gboolean
+us_line_draft_remove (UsLineDraft *self, GError **error)
+{
+  g_autoptr (UsLogChange) change = us_log_change_new ();
+
+  self->before = find_next (self);
+  us_log_change_remove_line (change, self->line);
+  return apply (self, change, error);
 }
 
 gboolean

@@ -26,7 +26,8 @@ void us_line_draft_free (UsLineDraft *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsLineDraft, us_line_draft_free)
 
 const UsCampaignRules *us_line_draft_get_rules (const UsLineDraft *self);
-gint64 us_line_draft_get_line (const UsLineDraft *self); /* 0: it is none yet */
+gint64 us_line_draft_get_line (const UsLineDraft *self);            /* 0: it is none yet */
+const UsLogLine *us_line_draft_find_line (const UsLineDraft *self); /* as the log has it; NULL: it has none */
 guint us_line_draft_get_number (const UsLineDraft *self);
 /* An object of what the log says of it: NULL of a new one, and of one that cannot be read, which has a sentence that says why. */
 GVariant *us_line_draft_dup_value (const UsLineDraft *self);

@@ -91,15 +91,6 @@ dup_short_summary (UsLogBook *self)
   return g_strdup_printf ("%s, %s %s", games, text, label);
 }
 
-static char *
-dup_play_label (UsLogBook *self)
-{
-  guint n = us_campaign_get_n_lines (us_log_get_campaign (self->log));
-
-  return us_log_get_open_play (self->log) != 0 ? g_strdup_printf (_("Go on with Game %u"), n + 1)
-                                               : g_strdup_printf (_("Play Game %u"), n + 1);
-}
-
 /* --- Reading -------------------------------------------------------------------------------------- */
 
 static void
@@ -151,7 +142,7 @@ us_log_book_get_property (GObject *object, guint id, GValue *value, GParamSpec *
       g_value_take_string (value, dup_short_summary (self));
       break;
     case PROP_PLAY_LABEL:
-      g_value_take_string (value, dup_play_label (self));
+      g_value_take_string (value, us_log_dup_next (self->log));
       break;
     case PROP_SCORE:
       g_value_take_string (value, us_log_dup_number (us_campaign_get_score (us_log_get_campaign (self->log))));

@@ -358,3 +358,29 @@ us_log_tab_search (UsLogTab *self)
 
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
+
+void
+us_log_tab_focus_line (UsLogTab *self, guint line)
+{
+  GtkSelectionModel *model;
+  guint n, found = 0;
+
+  g_return_if_fail (US_IS_LOG_TAB (self));
+
+  model = self->narrow ? GTK_SELECTION_MODEL (self->shown) : gtk_column_view_get_model (self->table);
+  n = g_list_model_get_n_items (G_LIST_MODEL (model));
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (UsLogRow) row = g_list_model_get_item (G_LIST_MODEL (model), i);
+
+      if (us_log_row_get_index (row) == (int) line)
+        found = i;
+    }
+  if (n > 0 && self->narrow)
+    gtk_list_view_scroll_to (GTK_LIST_VIEW (self->narrow_list), found, GTK_LIST_SCROLL_FOCUS, NULL);
+  else if (n > 0)
+    gtk_column_view_scroll_to (self->table, found, NULL, GTK_LIST_SCROLL_FOCUS, NULL);
+  gtk_widget_grab_focus (n == 0         ? GTK_WIDGET (self->search)
+                         : self->narrow ? self->narrow_list
+                                        : GTK_WIDGET (self->table));
+}

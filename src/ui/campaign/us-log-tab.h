@@ -15,5 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UsLogTab, us_log_tab, US, LOG_TAB, AdwBreakpointBin)
 
 void us_log_tab_search (UsLogTab *self);
+/* The line of the campaign that has this index has the focus, or the first one that is shown where it is not. */
+void us_log_tab_focus_line (UsLogTab *self, guint line);
 
 G_END_DECLS
