@@ -24,6 +24,16 @@ static const UsActionInfo actions[] = {
   { "shelf.search", { "<Control>f" }, N_("Search the History"), N_("Shelf") },
   { "copy.search", { "<Control>f" }, N_("Search What Was Taught"), N_("My Copy") },
   { "statistics.search", { "<Control>f" }, N_("Search the Plays"), N_("Statistics") },
+  { "log.undo", { "<Control>z" }, N_("Undo a Change of the Log"), N_("Campaign"), TRUE },
+  { "log.redo", { "<Control><Shift>z", "<Control>y" }, N_("Redo a Change of the Log"), N_("Campaign"), TRUE },
+  { "log.search", { "<Control>f" }, N_("Search the Log"), N_("Campaign") },
+  { "log.enter", { "<Control>n" }, N_("Enter a Game"), N_("Campaign") },
+  { NULL, { "<Alt>Insert" }, N_("Insert a Game Before the Open One"), N_("Campaign") }, /* us-line-dialog.c */
+  { NULL, { "<Alt>Up", "<Alt>Down" }, N_("Move the Open Game"), N_("Campaign") },
+  { NULL, { "<Control>Return" }, N_("Save the Open Game"), N_("Campaign") },
+  { "log.import", { "<Control>o" }, N_("Import Games"), N_("Campaign") },
+  { "log.export", { "<Control>s" }, N_("Export the Campaign"), N_("Campaign") },
+  { "log.print", { "<Control>p" }, N_("Print the Campaign"), N_("Campaign") },
   { "win.back", { "<Alt>Left", "Escape" }, N_("Back to the Shelf"), N_("Shelf") },
   { "app.help", { "F1" }, N_("Help"), N_("General") },
   { "app.shortcuts", { "<Control>question" }, N_("Keyboard Shortcuts"), N_("General") },
@@ -54,6 +64,14 @@ us_actions_set_accels (GtkApplication *application)
 }
 
 gboolean
+us_action_is_meant (const UsActionInfo *info, GtkWidget *focus)
+{
+  g_return_val_if_fail (info != NULL, FALSE);
+
+  return !info->not_typing || focus == NULL || (!GTK_IS_TEXT (focus) && !GTK_IS_TEXT_VIEW (focus));
+}
+
+gboolean
 us_actions_press (GtkEventController *controller, GtkWidget *page)
 {
   GdkEvent *event = gtk_event_controller_get_current_event (controller);
@@ -72,7 +90,8 @@ us_actions_press (GtkEventController *controller, GtkWidget *page)
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
-      if (actions[i].action == NULL || g_str_has_prefix (actions[i].action, "app."))
+      if (actions[i].action == NULL || g_str_has_prefix (actions[i].action, "app.") ||
+          !us_action_is_meant (&actions[i], gtk_root_get_focus (root)))
         continue;
       for (guint j = 0; actions[i].accels[j] != NULL; j++)
         {

@@ -13,9 +13,12 @@ typedef struct
   const char *accels[4]; /* NULL-terminated */
   const char *title;     /* N_(), in Header Capitals */
   const char *group;     /* N_(); rows with the same group are listed together */
+  gboolean not_typing;   /* where something is typed the key means that */
 } UsActionInfo;
 
 const UsActionInfo *us_actions_get (guint *n);
+/* Whether its key is meant for it while this has the focus, or NULL. */
+gboolean us_action_is_meant (const UsActionInfo *info, GtkWidget *focus);
 
 void us_actions_set_accels (GtkApplication *application);
 
