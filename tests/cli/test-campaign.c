@@ -308,7 +308,7 @@ test_show (void)
   cli_assert_contains (text, "Next game: 3");
   cli_assert_contains (text, "Ships: Brass Kite, Gull\n");
   cli_assert_contains (text, "Upgrades: 2 of 21\n");
-  cli_assert_contains (text, "Trade 2, +1,000 on selling, possible now");
+  cli_assert_contains (text, "Trade 2, +1,000 on selling, possible next");
   cli_assert_contains (text, "Kiln Runner, +5, done in game 1");
 }
 

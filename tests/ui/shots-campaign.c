@@ -6,6 +6,7 @@
 #include "shots-campaign.h"
 
 #include "find.h"
+#include "us-board-view.h"
 #include "us-campaign-settings-dialog.h"
 #include "us-games.h"
 #include "us-line-dialog.h"
@@ -109,6 +110,10 @@ shots_act_campaign (GtkWindow *window, const char *word, const char *argument)
     next = us_new_campaign_dialog_new (store, us_games_find (argument));
   else if (g_str_equal (word, "campaign"))
     open_page (window, uuid = dup_uuid (store), argument);
+  else if (g_str_equal (word, "node"))
+    gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_answer (
+                                  find_widget (us_window_get_page (US_WINDOW (window)), US_TYPE_BOARD_VIEW))),
+                                "cell.answer", NULL);
   else if (g_str_equal (word, "campaigns"))
     gtk_widget_activate_action (GTK_WIDGET (window), "win.all-campaigns", "s", "xia");
   else if (g_str_equal (word, "campaign-settings"))

@@ -62,6 +62,7 @@ AT (goal, goal)
 AT (evening, evening)
 AT (upgrade, upgrade)
 AT (logged, logged)
+AT (due, due)
 AT (tide_row, tide_row)
 AT (played, played)
 AT (twice, twice)
@@ -402,6 +403,10 @@ static const Shot shots[] = {
   { "campaign-tree-dark", WIDE, DARK, at_campaign, { "campaign tree" } },
   { "campaign-tree-narrow", NARROW, LIGHT, at_campaign, { "campaign tree" } },
   { "campaign-tree-large", NARROW, LARGE, at_campaign, { "campaign tree" } },
+  { "campaign-due-wide", WIDE, LIGHT, at_due, { "campaign log" } },
+  { "campaign-chosen-wide", WIDE, LIGHT, at_due, { "campaign tree", "node" } },
+  { "campaign-chosen-dark", WIDE, DARK, at_due, { "campaign tree", "node" } },
+  { "campaign-chosen-narrow", NARROW, LIGHT, at_due, { "campaign tree", "node" } },
   { "campaign-numbers-wide", WIDE, LIGHT, at_campaign, { "campaign numbers" } },
   { "campaign-numbers-dark", WIDE, DARK, at_campaign, { "campaign numbers" } },
   { "campaign-numbers-narrow", NARROW, LIGHT, at_campaign, { "campaign numbers" } },

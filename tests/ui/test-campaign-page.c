@@ -136,6 +136,19 @@ test_flags (Paged *fixture, gconstpointer data)
   g_assert_null (find_button (fixture, "Show All Games"));
 }
 
+/* Upgrades on the tree. */
+static guint
+count_saying (Paged *fixture, const char *words)
+{
+  UsBoard *board = us_board_view_get_board (find_widget (fixture->page, US_TYPE_BOARD_VIEW));
+  const UsArea *tree = g_ptr_array_index (board->areas, 0);
+  guint n = 0;
+
+  for (guint i = 0; i < tree->cells->len; i++)
+    n += g_strcmp0 (((const UsCell *) g_ptr_array_index (tree->cells, i))->detail, words) == 0;
+  return n;
+}
+
 /* A game that was logged without its upgrade asks for it on the tree. */
 static void
 test_choose (Paged *fixture, gconstpointer data)
@@ -146,18 +159,25 @@ test_choose (Paged *fixture, gconstpointer data)
   AdwBanner *banner = find_widget (fixture->page, ADW_TYPE_BANNER);
   g_autoptr (GVariant) value = NULL, upgrades = NULL;
   g_autofree const char **names = NULL;
+  UsBoardCell *cell;
 
   wait_for (adw_banner_get_revealed (banner));
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "log.choose", NULL);
   spin (50);
-  gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_answer (find_widget (fixture->page, US_TYPE_BOARD_VIEW))),
-                              "cell.answer", NULL);
+  g_assert_cmpuint (count_saying (fixture, "possible now"), ==, 5);
+  cell = us_board_view_find_answer (find_widget (fixture->page, US_TYPE_BOARD_VIEW));
+  g_assert_false (us_board_cell_get_chosen (cell));
+  gtk_widget_activate_action (GTK_WIDGET (cell), "cell.answer", NULL);
   spin (20);
+  g_assert_true (us_board_cell_get_chosen (cell));
   press (fixture, "Take Weapons and shields 1");
   value = us_campaign_dup_line (us_log_get_campaign (log), (guint) us_log_find_line (log, line)->index);
   upgrades = g_variant_lookup_value (value, "upgrades", NULL);
   names = g_variant_get_strv (upgrades, NULL);
   g_assert_cmpstr (names[0], ==, "weapons-1");
+  /* Nothing may be chosen before the next game. */
+  g_assert_cmpuint (count_saying (fixture, "possible now"), ==, 0);
+  g_assert_cmpuint (count_saying (fixture, "possible next"), ==, 5);
   g_assert_false (adw_banner_get_revealed (banner));
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "log.undo", NULL);
   wait_for (adw_banner_get_revealed (banner));

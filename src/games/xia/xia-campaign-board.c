@@ -23,6 +23,15 @@ why_of (UsBoard *board, const UsOffer *offer)
   return us_board_string (board, why);
 }
 
+/* A game that was played has its choice still to make, or the next one will have it. */
+static const char *
+possible (UsBoard *board, const UsCampaign *campaign)
+{
+  return us_board_string (board, us_campaign_get_open (campaign) < us_campaign_get_n_lines (campaign)
+                                   ? _("possible now")
+                                   : _("possible next"));
+}
+
 /* --- Upgrades ------------------------------------------------------------------------------------ */
 
 /* All of the reason is said, what the place has room for is written. */
@@ -68,7 +77,7 @@ add_campaign_tree (UsBoard *board, const UsCampaign *campaign, const XiaCampaign
 
       add_upgrade (board, tree, upgrade, is,
                    is == US_CELL_PLAIN ? us_board_printf (board, _("since game %d"), since + 1)
-                                       : us_board_string (board, _("possible now")),
+                                       : possible (board, campaign),
                    why_of (board, offer));
     }
 }
@@ -161,7 +170,7 @@ add_ship (UsBoard *board, UsArea *area, const UsCampaign *campaign, const XiaCam
   UsCell *cell = us_area_add_node (board, area, ship->tier, &xia_ship, i, xia_label (board, &xia_ship, i),
                                    due ? US_CELL_ACTS : US_CELL_EMPTY);
   const char *why =
-    due     ? us_board_string (board, offer->allowed ? _("possible now") : _("possible when its tier is next"))
+    due     ? us_board_string (board, offer->allowed ? _("possible next") : _("possible when its tier is next"))
         : there ? us_board_string (board, _("others of its tier were taken less"))
             : why_of (board, offer);
 

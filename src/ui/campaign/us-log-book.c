@@ -308,7 +308,10 @@ us_log_book_find_due (UsLogBook *self, const char *field)
       !us_field_is_empty (about, us_campaign_get_line (campaign, n - 1)))
     return NULL;
   us_campaign_fold (campaign, n - 1, 0);
-  return offers_any (campaign, field) ? us_log_find_index (self->log, n - 1) : NULL;
+  if (offers_any (campaign, field))
+    return us_log_find_index (self->log, n - 1);
+  us_campaign_fold (campaign, n, 0);
+  return NULL;
 }
 
 gboolean

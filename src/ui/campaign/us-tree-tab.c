@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "us-board-view.h"
+#include "us-bring.h"
 #include "us-labels.h"
 #include "us-log-words.h"
 
@@ -53,12 +54,26 @@ dup_choice (UsTreeTab *self, int value)
 }
 
 static void
+show_chosen (UsTreeTab *self)
+{
+  UsBoard *board = us_board_view_get_board (self->tree);
+  const UsDomain *domain = us_log_find_field (us_log_book_get_campaign (self->book), self->block->field)->domain;
+  const UsCell *cell = self->chosen >= 0 ? us_board_find_value (board, domain, self->chosen) : NULL;
+  g_autoptr (GHashTable) marks = cell != NULL ? us_place_marks_new () : NULL;
+
+  if (cell != NULL)
+    us_place_marks_add (marks, cell->id)->chosen = TRUE;
+  us_board_view_set_marks (self->tree, marks, self->due != 0, NULL);
+}
+
+static void
 show_choice (UsTreeTab *self)
 {
   g_autofree char *name = self->chosen >= 0 ? dup_choice (self, self->chosen) : NULL;
   /* Translators: a button: "Take Engine 2" */
   g_autofree char *label = name != NULL ? g_strdup_printf (_("Take %s"), name) : NULL;
 
+  show_chosen (self);
   gtk_widget_set_visible (GTK_WIDGET (self->take), label != NULL);
   if (label != NULL)
     gtk_button_set_label (self->take, label);
@@ -129,6 +144,7 @@ cell_cb (UsTreeTab *self, const char *id)
   self->chosen = cell->value;
   show_choice (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->take));
+  us_bring_into_sight (GTK_WIDGET (self->take));
 }
 
 /* --- Showing -------------------------------------------------------------------------------------- */
