@@ -24,6 +24,16 @@ dup_uuid (UsStore *store)
   return g_strdup (((const UsCampaignListing *) g_ptr_array_index (all, 0))->uuid);
 }
 
+/* Also of those in the trash. */
+static char *
+dup_any (UsStore *store)
+{
+  g_autoptr (GPtrArray) trashed = us_store_list_campaigns (store, NULL, US_CAMPAIGNS_TRASH, NULL);
+
+  return trashed->len > 0 ? g_strdup (((const UsCampaignListing *) g_ptr_array_index (trashed, 0))->uuid)
+                          : dup_uuid (store);
+}
+
 /* The n-th line of the log, or a new one. */
 static AdwDialog *
 new_line (UsStore *store, const char *uuid, guint n)
@@ -110,6 +120,8 @@ shots_act_campaign (GtkWindow *window, const char *word, const char *argument)
     next = us_new_campaign_dialog_new (store, us_games_find (argument));
   else if (g_str_equal (word, "campaign"))
     open_page (window, uuid = dup_uuid (store), argument);
+  else if (g_str_equal (word, "campaign-away"))
+    us_store_trash_campaign (store, uuid = dup_any (store), NULL);
   else if (g_str_equal (word, "node"))
     gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_answer (
                                   find_widget (us_window_get_page (US_WINDOW (window)), US_TYPE_BOARD_VIEW))),

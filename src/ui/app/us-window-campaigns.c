@@ -130,22 +130,81 @@ leave_campaign_action (GtkWidget *widget, const char *name, GVariant *uuid)
     us_window_pop (self);
 }
 
+typedef struct
+{
+  const char *action;
+  gboolean (*call) (UsStore *store, const char *uuid, GError **error);
+  const char *said; /* with its name; NULL: nothing is */
+  const char *undo;
+} CampaignVerb;
+
+static gboolean
+archive (UsStore *store, const char *uuid, GError **error)
+{
+  return us_store_archive_campaign (store, uuid, TRUE, error);
+}
+
+static gboolean
+unarchive (UsStore *store, const char *uuid, GError **error)
+{
+  return us_store_archive_campaign (store, uuid, FALSE, error);
+}
+
+/* clang-format off */
+static const CampaignVerb verbs[] = {
+  { "win.archive-campaign", archive, N_("“%s” archived"), "win.unarchive-campaign" },
+  { "win.unarchive-campaign", unarchive, N_("“%s” brought back from the archive"), "win.archive-campaign" },
+  { "win.trash-campaign", us_store_trash_campaign, N_("“%s” moved to the trash"), "win.restore-campaign" },
+  { "win.restore-campaign", us_store_restore_campaign, NULL, NULL },
+};
+/* clang-format on */
+
 static void
-trash_action (GtkWidget *widget, const char *name, GVariant *uuid)
+say_done (UsWindow *self, const CampaignVerb *verb, const UsCampaignListing *listing)
+{
+  g_autoptr (GString) text = g_string_new (_(verb->said));
+
+  g_string_replace (text, "%s", listing->name, 1);
+  us_toast_undo (GTK_WIDGET (us_window_get_page (self)), text->str, verb->undo, g_variant_new_string (listing->uuid));
+}
+
+static void
+verb_action (GtkWidget *widget, const char *name, GVariant *uuid)
 {
   UsWindow *self = US_WINDOW (widget);
+  UsStore *store = us_window_get_store (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsCampaignListing) listing = us_store_find_campaign (store, g_variant_get_string (uuid, NULL), &error);
+
+  for (guint i = 0; listing != NULL && i < G_N_ELEMENTS (verbs); i++)
+    if (g_str_equal (verbs[i].action, name) && verbs[i].call (store, listing->uuid, &error) && verbs[i].said != NULL)
+      say_done (self, &verbs[i], listing);
+  if (error != NULL)
+    us_toast_error (GTK_WIDGET (us_window_get_page (self)), error);
+}
+
+static void
+delete_cb (AdwAlertDialog *dialog, const char *response, UsWindow *self)
+{
   g_autoptr (GError) error = NULL;
 
-  if (g_str_equal (name, "win.restore-campaign"))
-    {
-      if (!us_store_restore_campaign (us_window_get_store (self), g_variant_get_string (uuid, NULL), &error))
-        us_toast_error (widget, error);
-    }
-  else if (!us_store_trash_campaign (us_window_get_store (self), g_variant_get_string (uuid, NULL), &error))
-    us_toast_error (widget, error);
-  else
-    us_toast_undo (GTK_WIDGET (us_window_get_page (self)), _("Campaign moved to the trash"), "win.restore-campaign",
-                   uuid);
+  if (g_str_equal (response, "delete") &&
+      !us_store_delete_campaign (us_window_get_store (self), g_object_get_data (G_OBJECT (dialog), "campaign"), &error))
+    us_toast_error (GTK_WIDGET (us_window_get_page (self)), error);
+}
+
+static void
+delete_action (GtkWidget *widget, const char *name, GVariant *uuid)
+{
+  AdwDialog *dialog = adw_alert_dialog_new (_("Delete This Campaign?"),
+                                            _("Its log cannot be brought back. Its plays stay in the history."));
+
+  g_object_set_data_full (G_OBJECT (dialog), "campaign", g_variant_dup_string (uuid, NULL), g_free);
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"), "delete", _("_Delete"), NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "delete", ADW_RESPONSE_DESTRUCTIVE);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (delete_cb), widget, 0);
+  adw_dialog_present (dialog, widget);
 }
 
 /* --- Plays ---------------------------------------------------------------------------------------- */
@@ -272,7 +331,8 @@ us_window_install_campaigns (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.campaigns", "s", campaigns_action);
   gtk_widget_class_install_action (widget_class, "win.all-campaigns", "s", all_campaigns_action);
   gtk_widget_class_install_action (widget_class, "win.leave-campaign", "s", leave_campaign_action);
-  gtk_widget_class_install_action (widget_class, "win.trash-campaign", "s", trash_action);
-  gtk_widget_class_install_action (widget_class, "win.restore-campaign", "s", trash_action);
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    gtk_widget_class_install_action (widget_class, verbs[i].action, "s", verb_action);
+  gtk_widget_class_install_action (widget_class, "win.delete-campaign", "s", delete_action);
   gtk_widget_class_install_action (widget_class, "win.play-campaign", "s", play_action);
 }

@@ -149,23 +149,13 @@ file_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-archive_action (GtkWidget *widget, const char *name, GVariant *parameter)
+away_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  UsCampaignPage *self = US_CAMPAIGN_PAGE (widget);
-  gboolean archived = g_str_equal (name, "log.archive");
-  g_autoptr (GError) error = NULL;
+  const char *verb = g_str_equal (name, "log.archive")     ? "win.archive-campaign"
+                     : g_str_equal (name, "log.unarchive") ? "win.unarchive-campaign"
+                                                           : "win.trash-campaign";
 
-  report (self,
-          us_store_archive_campaign (us_log_book_get_store (self->book), us_log_book_get_uuid (self->book), archived,
-                                     &error),
-          error);
-}
-
-static void
-trash_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  gtk_widget_activate_action (widget, "win.trash-campaign", "s",
-                              us_log_book_get_uuid (US_CAMPAIGN_PAGE (widget)->book));
+  gtk_widget_activate_action (widget, verb, "s", us_log_book_get_uuid (US_CAMPAIGN_PAGE (widget)->book));
 }
 
 /* There another one is begun. */
@@ -254,9 +244,9 @@ us_campaign_page_class_init (UsCampaignPageClass *klass)
   gtk_widget_class_install_action (widget_class, "log.export", NULL, file_action);
   gtk_widget_class_install_action (widget_class, "log.import", NULL, file_action);
   gtk_widget_class_install_action (widget_class, "log.print", NULL, file_action);
-  gtk_widget_class_install_action (widget_class, "log.archive", NULL, archive_action);
-  gtk_widget_class_install_action (widget_class, "log.unarchive", NULL, archive_action);
-  gtk_widget_class_install_action (widget_class, "log.trash", NULL, trash_action);
+  gtk_widget_class_install_action (widget_class, "log.archive", NULL, away_action);
+  gtk_widget_class_install_action (widget_class, "log.unarchive", NULL, away_action);
+  gtk_widget_class_install_action (widget_class, "log.trash", NULL, away_action);
   gtk_widget_class_install_action (widget_class, "log.search", NULL, search_action);
   gtk_widget_class_install_action (widget_class, "log.all", NULL, all_action);
 }

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "us-campaign-row.h"
 #include "us-help.h"
-#include "us-labels.h"
 
 struct _UsCampaignsPage
 {
@@ -24,40 +24,11 @@ struct _UsCampaignsPage
 
 G_DEFINE_FINAL_TYPE (UsCampaignsPage, us_campaigns_page, ADW_TYPE_NAVIGATION_PAGE)
 
-static char *
-dup_subtitle (const UsCampaignListing *listing)
-{
-  g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", listing->games), listing->games);
-  g_autofree char *when = us_label_when (listing->changed, FALSE);
-
-  /* Translators: how many games a campaign has, its score, and when it was changed last */
-  return g_strdup_printf (_("%s, score %d · %s"), games, listing->score, when);
-}
-
 static void
 add_row (UsCampaignsPage *self, AdwPreferencesGroup *group, const UsCampaignListing *listing)
 {
-  g_autofree char *subtitle = dup_subtitle (listing);
-  GtkWidget *row = adw_action_row_new (), *button;
+  GtkWidget *row = us_campaign_row_new (listing, FALSE);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), listing->name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  if (listing->trashed == 0)
-    {
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-campaign");
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", listing->uuid);
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-    }
-  else
-    {
-      button = gtk_button_new_with_label (_("Restore"));
-      gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.restore-campaign");
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", listing->uuid);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-    }
   adw_preferences_group_add (group, row);
   g_ptr_array_add (self->rows, row);
 }
