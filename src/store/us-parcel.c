@@ -119,11 +119,14 @@ open_content (UsParcel *self, GError **error)
   return self->content != NULL && us_db_migrate (self->content->db, (const char *const *) steps, error);
 }
 
+#define PLAYS     "SELECT uuid FROM play WHERE trashed IS NULL"
+#define CAMPAIGNS "SELECT uuid FROM campaign WHERE trashed IS NULL"
+
 static GHashTable *
-list_uuids (UsStore *store, GError **error)
+list_uuids (UsStore *store, const char *sql, GError **error)
 {
   g_autoptr (GHashTable) uuids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  sqlite3_stmt *statement = us_db_prepare (store->db, "SELECT uuid FROM play WHERE trashed IS NULL", NULL);
+  sqlite3_stmt *statement = us_db_prepare (store->db, sql, NULL);
   gboolean row;
 
   do
@@ -137,23 +140,37 @@ list_uuids (UsStore *store, GError **error)
   return g_steal_pointer (&uuids);
 }
 
+/* How many the backup has, and how many are here and not in it. */
 static gboolean
-count (UsParcel *self, UsStore *store, GError **error)
+compare (UsParcel *self, UsStore *store, const char *sql, guint *n, guint *n_only_here, GError **error)
 {
-  g_autoptr (GHashTable) here = list_uuids (store, error);
-  g_autoptr (GHashTable) there = here != NULL ? list_uuids (self->content, error) : NULL;
-  g_autoptr (GPtrArray) boxes = there != NULL ? us_store_list_boxes (self->content, error) : NULL;
+  g_autoptr (GHashTable) here = list_uuids (store, sql, error);
+  g_autoptr (GHashTable) there = here != NULL ? list_uuids (self->content, sql, error) : NULL;
   GHashTableIter iter;
   gpointer uuid;
 
-  if (boxes == NULL)
+  if (there == NULL)
     return FALSE;
-  self->n_plays = g_hash_table_size (there);
-  self->n_copies = boxes->len;
-  self->newest = us_db_int (self->content->db, 0, "SELECT coalesce (max (changed), 0) FROM play", NULL);
+  *n = g_hash_table_size (there);
   g_hash_table_iter_init (&iter, here);
   while (g_hash_table_iter_next (&iter, &uuid, NULL))
-    self->n_only_here += !g_hash_table_contains (there, uuid);
+    *n_only_here += !g_hash_table_contains (there, uuid);
+  return TRUE;
+}
+
+static gboolean
+count (UsParcel *self, UsStore *store, GError **error)
+{
+  g_autoptr (GPtrArray) boxes = NULL;
+
+  if (!compare (self, store, PLAYS, &self->n_plays, &self->n_only_here, error) ||
+      !compare (self, store, CAMPAIGNS, &self->n_campaigns, &self->n_campaigns_here, error))
+    return FALSE;
+  boxes = us_store_list_boxes (self->content, error);
+  if (boxes == NULL)
+    return FALSE;
+  self->n_copies = boxes->len;
+  self->newest = us_db_int (self->content->db, 0, "SELECT coalesce (max (changed), 0) FROM play", NULL);
   return TRUE;
 }
 

@@ -13,7 +13,9 @@ typedef struct
   char *name;              /* of the file, for people */
   gboolean whole;          /* a backup, which can be gone back to */
   guint n_plays, n_copies; /* in a backup, without its trash */
+  guint n_campaigns;       /* in a backup, without its trash */
   guint n_only_here;       /* plays that are here and not in the backup */
+  guint n_campaigns_here;  /* the same of campaigns */
   gint64 newest;           /* when a play of the backup went on last; 0: it has none */
   char *path;              /* of the copy */
   UsStore *content;        /* of a backup, else NULL */

@@ -5,6 +5,7 @@
 
 #include "us-parcel.h"
 #include "us-save.h"
+#include "us-store-campaigns.h"
 
 #include <signal.h>
 #include <sys/resource.h>
@@ -103,6 +104,31 @@ test_add (Fixture *f, gconstpointer data)
   after = us_store_restore (f->other, before, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (count_open (f->other), ==, 2);
+}
+
+/* Whoever goes back to a backup loses campaigns as well. */
+static void
+test_campaigns (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_in (f, "all.db");
+  g_autofree char *there = NULL, *here = NULL, *trashed = NULL, *before = NULL;
+  g_autoptr (UsParcel) parcel = NULL, again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  there = us_store_create_campaign (f->store, &test_rules, "One", NULL, &error);
+  here = us_store_create_campaign (f->other, &test_rules, "Two", NULL, &error);
+  trashed = us_store_create_campaign (f->other, &test_rules, "Three", NULL, &error);
+  g_assert_true (us_store_trash_campaign (f->other, trashed, &error));
+  save (f->store, file);
+  parcel = open_parcel (f->other, file);
+  g_assert_cmpuint (parcel->n_plays, ==, 0);
+  g_assert_cmpuint (parcel->n_only_here, ==, 0);
+  g_assert_cmpuint (parcel->n_campaigns, ==, 1);
+  g_assert_cmpuint (parcel->n_campaigns_here, ==, 1);
+  before = us_parcel_go_back (parcel, f->other, &error);
+  g_assert_no_error (error);
+  again = open_parcel (f->other, file);
+  g_assert_cmpuint (again->n_campaigns_here, ==, 0);
 }
 
 static void
@@ -382,6 +408,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
   ADD ("/parcels/add", test_add);
+  ADD ("/parcels/campaigns", test_campaigns);
   ADD ("/parcels/go-back", test_go_back);
   ADD ("/parcels/kept", test_kept);
   ADD ("/parcels/log", test_log);

@@ -287,24 +287,35 @@ response_cb (AdwAlertDialog *dialog, const char *response, gpointer data)
     errand_free (errand);
 }
 
+/* “12 plays, 1 campaign and what was taught of 2 copies” */
+static char *
+dup_content (const UsParcel *parcel)
+{
+  g_autofree char *plays = g_strdup_printf (ngettext ("%u play", "%u plays", parcel->n_plays), parcel->n_plays);
+  g_autofree char *campaigns =
+    g_strdup_printf (ngettext ("%u campaign", "%u campaigns", parcel->n_campaigns), parcel->n_campaigns);
+  g_autofree char *copies = g_strdup_printf (ngettext ("%u copy", "%u copies", parcel->n_copies), parcel->n_copies);
+  /* Translators: “12 plays, 1 campaign” */
+  g_autofree char *both = parcel->n_campaigns > 0 ? g_strdup_printf (_("%s, %s"), plays, campaigns) : g_strdup (plays);
+
+  /* Translators: “12 plays, 1 campaign”, “2 copies” */
+  return parcel->n_copies > 0 ? g_strdup_printf (_("%s and what was taught of %s"), both, copies)
+                              : g_steal_pointer (&both);
+}
+
 /* What is in it, and what both ways would do. */
 static char *
 dup_question (const UsParcel *parcel)
 {
-  g_autofree char *plays = g_strdup_printf (ngettext ("%u play", "%u plays", parcel->n_plays), parcel->n_plays);
-  g_autofree char *copies = g_strdup_printf (ngettext ("%u copy", "%u copies", parcel->n_copies), parcel->n_copies);
+  g_autofree char *content = dup_content (parcel);
   g_autofree char *when = parcel->newest > 0 ? us_label_when (parcel->newest, FALSE) : NULL;
   GString *text = g_string_new (NULL);
 
-  if (parcel->n_copies == 0 && when != NULL)
-    /* Translators: “12 plays”, “15 November” */
-    g_string_append_printf (text, _("The backup holds %s; played last %s."), plays, when);
-  else if (when != NULL)
-    /* Translators: “12 plays”, “2 copies”, “15 November” */
-    g_string_append_printf (text, _("The backup holds %s and what was taught of %s; played last %s."), plays, copies,
-                            when);
+  if (when != NULL)
+    /* Translators: “12 plays and what was taught of 2 copies”, “15 November” */
+    g_string_append_printf (text, _("The backup holds %s; played last %s."), content, when);
   else
-    g_string_append_printf (text, _("The backup holds %s and what was taught of %s."), plays, copies);
+    g_string_append_printf (text, _("The backup holds %s."), content);
   g_string_append (text, "\n\n");
   if (parcel->n_only_here > 0)
     g_string_append_printf (text,
@@ -312,9 +323,18 @@ dup_question (const UsParcel *parcel)
                                       "%u plays that are here are not in it: Replace takes them away, Add keeps them.",
                                       parcel->n_only_here),
                             parcel->n_only_here);
-  else
-    g_string_append (text, _("All plays that are here are in it. Replace takes them as they stand there, and Add only "
-                             "brings what is missing."));
+  if (parcel->n_only_here > 0 && parcel->n_campaigns_here > 0)
+    g_string_append_c (text, ' ');
+  if (parcel->n_campaigns_here > 0)
+    g_string_append_printf (
+      text,
+      ngettext ("%u campaign that is here is not in it: Replace takes it away, Add keeps it.",
+                "%u campaigns that are here are not in it: Replace takes them away, Add keeps them.",
+                parcel->n_campaigns_here),
+      parcel->n_campaigns_here);
+  if (parcel->n_only_here + parcel->n_campaigns_here == 0)
+    g_string_append (
+      text, _("All that is here is in it. Replace takes it as it stands there, and Add only brings what is missing."));
   g_string_append_c (text, ' ');
   g_string_append (text, _("What is here now is backed up first, and Undo brings it back."));
   return g_string_free_and_steal (text);
