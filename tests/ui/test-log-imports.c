@@ -49,6 +49,19 @@ open_import (Fixture *fixture, const char *uuid, SampleTable table)
   return US_LOG_PREVIEW_DIALOG (dialog_of (fixture));
 }
 
+/* Where nothing can be imported a sentence beside the button says why. */
+static void
+assert_why (gpointer dialog, gboolean may)
+{
+  g_autoptr (GPtrArray) labels = list_widgets (dialog, GTK_TYPE_LABEL);
+  guint said = 0;
+
+  for (guint i = 0; i < labels->len; i++)
+    said += gtk_widget_has_css_class (labels->pdata[i], "log-in-why") && gtk_widget_get_visible (labels->pdata[i]) &&
+            *gtk_label_get_label (labels->pdata[i]) != '\0';
+  g_assert_cmpuint (said, ==, !may);
+}
+
 static gboolean
 may_apply (gpointer dialog)
 {
@@ -56,7 +69,12 @@ may_apply (gpointer dialog)
 
   for (guint i = 0; i < buttons->len; i++)
     if (g_strcmp0 (gtk_actionable_get_action_name (buttons->pdata[i]), "log-in.apply") == 0)
-      return gtk_widget_is_sensitive (buttons->pdata[i]);
+      {
+        gboolean may = gtk_widget_is_sensitive (buttons->pdata[i]);
+
+        assert_why (dialog, may);
+        return may;
+      }
   g_assert_not_reached ();
 }
 

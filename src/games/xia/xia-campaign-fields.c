@@ -62,8 +62,8 @@ US_WORDS (xia_game_outcome, "xia/game-outcome",
           { "npc-win", NC_("xia/game-outcome", "Lost"), NULL })
 US_WORDS (xia_limit_only, "xia/limit-only",
           { "minus-three", NC_("xia/limit-only", "3 points less"), NULL },
-          { "difference", NC_("xia/limit-only", "The difference"), NULL },
-          { "both", NC_("xia/limit-only", "Both"), NULL })
+          { "difference", NC_("xia/limit-only", "The difference of both fames"), NULL },
+          { "both", NC_("xia/limit-only", "The difference, less 3 points"), NULL })
 US_WORDS (xia_level, "xia/level",
           { "easy", NC_("xia/level", "Easy"), NULL },
           { "normal", NC_("xia/level", "Normal"), NULL },
@@ -90,9 +90,11 @@ static const UsField goal_told[] = {
   NUMBER ("done", N_("Done in game"), XiaGoal, done, 0, GAMES_MOST, .fallback = 0, .optional = TRUE),
 };
 static const UsField settings[] = {
-  NUMBER ("goals", N_("Goals"), XiaCampaignSettings, goals, 1, US_MAX_RECORDS, .fallback = 10, .optional = TRUE),
-  CHOICE ("rule.limit-only", N_("Limit only"), XiaCampaignSettings, limit_only, &xia_limit_only, N_LIMIT_ONLY,
-          .subtitle = N_("What a game counts in which you reached the fame limit without the goal"), .optional = TRUE),
+  NUMBER ("goals", N_("Goals to be done"), XiaCampaignSettings, goals, 1, US_MAX_RECORDS, .fallback = 10,
+          .subtitle = N_("The rules have 10"), .optional = TRUE),
+  CHOICE ("rule.limit-only", N_("Limit without the goal"), XiaCampaignSettings, limit_only, &xia_limit_only,
+          N_LIMIT_ONLY, .subtitle = N_("What a game counts in which you reached the fame limit without the goal"),
+          .optional = TRUE),
 };
 static const UsField fields[] = {
   CHOICE ("goal", N_("Goal"), XiaGame, goal, &xia_goal, US_MAX_RECORDS, .fallback = -1, .optional = TRUE),

@@ -19,7 +19,7 @@ struct _UsLogPreviewDialog
   AdwDialog parent_instance;
 
   AdwBanner *banner;
-  GtkLabel *file, *summary;
+  GtkLabel *file, *summary, *why;
   GtkWidget *import_button, *into_group, *dates_group, *troubles_group, *lines_group;
   AdwPreferencesGroup *things_group;
   AdwComboRow *into_row;
@@ -47,13 +47,33 @@ say (UsLogPreviewDialog *self, const char *text)
   adw_banner_set_revealed (self->banner, text != NULL);
 }
 
-static void
-update_action (UsLogPreviewDialog *self)
+/* NULL: it may be imported. */
+static const char *
+find_why_not (UsLogPreviewDialog *self)
 {
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name_row))));
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "log-in.apply",
-                                 us_log_in_may_apply (self->in) && (self->in->log != NULL || *name != '\0'));
+  if (self->in->reading->ask_dates)
+    return _("Say first how the dates are meant.");
+  if (!us_log_in_brings_any (self->in))
+    return _("There is nothing to import.");
+  if (!us_log_reading_is_told (self->in->reading))
+    return _("Press what is in colour first, and tell what is missing.");
+  if (self->in->log == NULL && *name == '\0')
+    return _("Give the campaign a name first.");
+  return us_log_in_may_apply (self->in) ? NULL : _("There is nothing to import.");
+}
+
+static void
+update_action (UsLogPreviewDialog *self)
+{
+  const char *why = find_why_not (self);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "log-in.apply", why == NULL);
+  gtk_label_set_label (self->why, why != NULL ? why : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->why), why != NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->import_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  why != NULL ? why : "", -1);
 }
 
 /* --- What is shown ------------------------------------------------------------------------------- */
@@ -401,6 +421,7 @@ us_log_preview_dialog_class_init (UsLogPreviewDialogClass *klass)
   BIND (summary);
   BIND (into_group);
   BIND (dates_group);
+  BIND (why);
   BIND (troubles_group);
   BIND (lines_group);
   BIND (things_group);
