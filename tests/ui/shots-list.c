@@ -140,6 +140,8 @@ static const Shot shots[] = {
   { "statistics-none-narrow", NARROW, LIGHT, at_first, { "win.statistics hal" } },
   { "statistics-found", WIDE, LIGHT, at_played, { "win.statistics phantom", "statistics.search", "type nobody" } },
   { "statistics-filtered", WIDE, LIGHT, at_played, { "win.statistics hal", "statistics.filter", "choose 1 2" } },
+  { "statistics-filter", WIDE, LIGHT, at_played, { "win.statistics hal", "statistics.filter" } },
+  { "statistics-filter-large", NARROW, LARGE, at_played, { "win.statistics hal", "statistics.filter" } },
   { "statistics-filtered-narrow",
     NARROW,
     LIGHT,

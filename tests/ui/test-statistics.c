@@ -8,7 +8,7 @@
 #include "fixture.h"
 #include "sample-played.h"
 #include "us-classes.h"
-#include "us-day-row.h"
+#include "us-date-row.h"
 #include "us-game-tile.h"
 #include "us-new-play-dialog.h"
 #include "us-outcome-mark.h"
@@ -300,15 +300,20 @@ test_filter (Fixture *fixture, gconstpointer data)
   adw_dialog_force_close (dialog);
 }
 
-/* Both days are among them. */
+/* The day so many days from now, as the row has it. */
+static int
+day_from_now (int days)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local (), day = g_date_time_add_days (now, days);
+
+  return g_date_time_get_year (day) * 10000 + g_date_time_get_month (day) * 100 + g_date_time_get_day_of_month (day);
+}
+
+/* Both days are among them. What is no day yet is any. */
 static void
 test_dates (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (UsSession) session = NULL;
-  g_autoptr (GDateTime) now = g_date_time_new_now_local (), tomorrow = g_date_time_add_days (now, 1);
-  g_autoptr (GDateTime) today = g_date_time_new_local (g_date_time_get_year (now), g_date_time_get_month (now),
-                                                       g_date_time_get_day_of_month (now), 0, 0, 0);
-  g_autoptr (GDateTime) yesterday = g_date_time_add_days (today, -1);
   g_autoptr (GPtrArray) rows = NULL;
   AdwNavigationPage *page;
   AdwDialog *dialog;
@@ -317,23 +322,26 @@ test_dates (Fixture *fixture, gconstpointer data)
   open_window (fixture, 1280, 800);
   page = open_statistics (fixture, "hal");
   dialog = open_filter (fixture, page);
-  rows = list_widgets (dialog, US_TYPE_DAY_ROW);
+  rows = list_widgets (dialog, US_TYPE_DATE_ROW);
   g_assert_cmpuint (rows->len, ==, 2);
-  us_day_row_set_date (rows->pdata[1], yesterday);
+  us_date_row_set_date (rows->pdata[1], day_from_now (-1));
   g_assert_cmpuint (count_lines (page), ==, 0);
   wait_for (label_says (page, "No Play Found"));
-  us_day_row_set_date (rows->pdata[1], today);
+  us_date_row_set_date (rows->pdata[1], day_from_now (0));
   g_assert_cmpuint (count_lines (page), ==, 1);
-  us_day_row_set_date (rows->pdata[0], today);
+  us_date_row_set_date (rows->pdata[0], day_from_now (0));
   g_assert_cmpuint (count_lines (page), ==, 1);
-  us_day_row_set_date (rows->pdata[0], tomorrow);
+  us_date_row_set_date (rows->pdata[0], day_from_now (1));
   g_assert_cmpuint (count_lines (page), ==, 0);
-  gtk_widget_activate_action (rows->pdata[0], "date.clear", NULL);
+  gtk_editable_set_text (rows->pdata[0], "2026-1");
+  g_assert_cmpuint (count_lines (page), ==, 1);
+  us_date_row_set_date (rows->pdata[0], day_from_now (1));
+  gtk_editable_set_text (rows->pdata[0], "");
   g_assert_cmpuint (count_lines (page), ==, 1);
   adw_dialog_force_close (dialog);
   gtk_widget_activate_action (GTK_WIDGET (page), "statistics.clear", NULL);
   dialog = open_filter (fixture, page);
-  g_assert_null (us_day_row_get_date (find_widget (dialog, US_TYPE_DAY_ROW)));
+  g_assert_cmpint (us_date_row_get_date (find_widget (dialog, US_TYPE_DATE_ROW)), ==, 0);
   adw_dialog_force_close (dialog);
 }
 

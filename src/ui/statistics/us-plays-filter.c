@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "us-day-row.h"
+#include "us-date-row.h"
 #include "us-games.h"
 #include "us-help.h"
 #include "us-outcome-mark.h"
@@ -20,7 +20,7 @@ struct _UsPlaysFilter
   AdwPreferencesGroup *options_group, *house_rules_group;
   AdwComboRow *game_row, *outcome_row, *campaign_row;
   AdwSwitchRow *bookmarked_row;
-  UsDayRow *since_row, *until_row;
+  UsDateRow *since_row, *until_row;
 
   UsStore *store;
   UsPlaysWanted *wanted;
@@ -45,10 +45,13 @@ get_rules (UsPlaysFilter *self)
 
 /* --- What was chosen ------------------------------------------------------------------------------ */
 
+/* What is no day yet is any. */
 static gint64
-time_of (GDateTime *date, int days)
+time_of (int date, int days)
 {
-  g_autoptr (GDateTime) then = date != NULL ? g_date_time_add_days (date, days) : NULL;
+  g_autoptr (GDateTime) day =
+    date > 0 ? g_date_time_new_local (date / 10000, date / 100 % 100, date % 100, 0, 0, 0) : NULL;
+  g_autoptr (GDateTime) then = day != NULL ? g_date_time_add_days (day, days) : NULL;
 
   return then != NULL ? g_date_time_to_unix (then) * 1000 : 0;
 }
@@ -61,9 +64,9 @@ read_rows (UsPlaysFilter *self)
   guint campaign = adw_combo_row_get_selected (self->campaign_row);
 
   self->wanted->outcomes = outcome > 0 && outcome < G_N_ELEMENTS (outcomes) ? 1u << outcomes[outcome] : 0;
-  self->wanted->since = time_of (us_day_row_get_date (self->since_row), 0);
+  self->wanted->since = time_of (us_date_row_get_date (self->since_row), 0);
   /* The day itself is among them. */
-  self->wanted->until = time_of (us_day_row_get_date (self->until_row), 1);
+  self->wanted->until = time_of (us_date_row_get_date (self->until_row), 1);
   self->wanted->bookmarked = adw_switch_row_get_active (self->bookmarked_row);
   g_set_str (&self->wanted->campaign,
              campaign > 0 && campaign <= self->campaigns->len
@@ -165,12 +168,14 @@ show_campaigns (UsPlaysFilter *self)
 }
 
 static void
-show_day (UsDayRow *row, gint64 time, int days)
+show_day (UsDateRow *row, gint64 time, int days)
 {
   g_autoptr (GDateTime) then = time != 0 ? g_date_time_new_from_unix_local (time / 1000) : NULL;
   g_autoptr (GDateTime) date = then != NULL ? g_date_time_add_days (then, days) : NULL;
 
-  us_day_row_set_date (row, date);
+  us_date_row_set_date (row, date != NULL ? g_date_time_get_year (date) * 10000 + g_date_time_get_month (date) * 100 +
+                                              g_date_time_get_day_of_month (date)
+                                          : 0);
 }
 
 static void
@@ -284,7 +289,7 @@ us_plays_filter_class_init (UsPlaysFilterClass *klass)
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (US_TYPE_DAY_ROW);
+  g_type_ensure (US_TYPE_DATE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-plays-filter.ui");
   gtk_widget_class_bind_template_child (widget_class, UsPlaysFilter, options_group);
   gtk_widget_class_bind_template_child (widget_class, UsPlaysFilter, house_rules_group);
