@@ -80,8 +80,10 @@ US_WORDS (xia_level, "xia/level",
 #define GAMES_MOST 9999
 
 static const UsField ship_kept[] = {
-  NUMBER ("since", N_("In the fleet since game"), XiaShip, since, 0, GAMES_MOST, .fallback = 0, .optional = TRUE),
-  NUMBER ("until", N_("In the fleet until game"), XiaShip, until, 0, GAMES_MOST, .fallback = 0, .optional = TRUE),
+  NUMBER ("since", N_("In the fleet since game"), XiaShip, since, 0, GAMES_MOST, .fallback = 0,
+          .subtitle = N_("0: since the first"), .optional = TRUE),
+  NUMBER ("until", N_("In the fleet until game"), XiaShip, until, 0, GAMES_MOST, .fallback = 0,
+          .subtitle = N_("0: it is still in it"), .optional = TRUE),
 };
 static const UsField ship_told[] = {
   NUMBER ("uses", N_("Taken before"), XiaShip, uses, 0, G_MAXINT, .fallback = 0, .optional = TRUE),

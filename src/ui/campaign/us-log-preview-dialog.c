@@ -59,9 +59,7 @@ find_why_not (UsLogPreviewDialog *self)
     return _("There is nothing to import.");
   if (!us_log_reading_is_told (self->in->reading))
     return _("Press what is in colour first, and tell what is missing.");
-  if (self->in->log == NULL && *name == '\0')
-    return _("Give the campaign a name first.");
-  return us_log_in_may_apply (self->in) ? NULL : _("There is nothing to import.");
+  return self->in->log == NULL && *name == '\0' ? _("Give the campaign a name first.") : NULL;
 }
 
 static void
