@@ -25,7 +25,7 @@ LARGE = ["shelf-large", "new-play-large", "copy-large", "turn-large-narrow", "ha
          "log-export-large", "log-import-large", "log-print-large"]
 # The names of the heroes and what else the samples type in, of rows and columns, of the app; and what the toolkit names in its
 # own words.
-NAMES = re.compile(r"\b(Page Down|Ctrl|Shift|Alt|Space|Return|Escape|Left|F\d+|Understudy|[A-Z]\d*"
+NAMES = re.compile(r"\b(Page Down|Ctrl|Shift|Alt|Space|Return|Escape|Insert|Left|Up|Down|F\d+|Understudy|[A-Z]\d*"
                    r"|Squire|Novice|Scout|Page|Warden|Hunter|Healer|Champion|Oracle"
                    r"|Architect|Cartographer|Long Haul|Peacekeeper|Deep Salvage|Smuggler’s Moon|First Light|Kiln Runner|Old Debts|Quiet Sky"
                    r"|Swamp Rat|Numerator|Puddle Jumper|Easy Tiger|Night Heron|Longhorn|Iron Lantern|Tall Order|Grey Whale|Copper Moth"

@@ -120,6 +120,9 @@ shots_act_campaign (GtkWindow *window, const char *word, const char *argument)
     next = us_new_campaign_dialog_new (store, us_games_find (argument));
   else if (g_str_equal (word, "campaign"))
     open_page (window, uuid = dup_uuid (store), argument);
+  else if (g_str_equal (word, "things"))
+    gtk_widget_activate_action (GTK_WIDGET (us_window_get_page (US_WINDOW (window))), "log.things", "u",
+                                (guint) atoi (argument));
   else if (g_str_equal (word, "campaign-away"))
     us_store_trash_campaign (store, uuid = dup_any (store), NULL);
   else if (g_str_equal (word, "node"))

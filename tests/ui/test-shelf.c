@@ -8,7 +8,6 @@
 #include <unistd.h>
 
 #include "fixture.h"
-#include "sample-campaign.h"
 #include "us-actions.h"
 #include "us-check.h"
 #include "us-board-view.h"
@@ -315,66 +314,6 @@ test_trash (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (us_store_count_plays (fixture->store, US_PLAYS_IN_PROGRESS), ==, 1);
 }
 
-/* Campaigns lie in the trash beside plays, are put back from there, and are deleted for good. */
-static void
-test_campaign_trash (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *uuid = sample_campaign (fixture->store), *other = sample_new_campaign (fixture->store);
-  GtkEditable *entry;
-  AdwDialog *ask;
-  g_autoptr (GPtrArray) left = NULL;
-
-  open_window (fixture, 1000, 700);
-  act (fixture, "win.open-campaign", g_variant_new_string (uuid));
-  act (fixture, "log.trash", NULL);
-  wait_for (label_says (fixture->window, "“Embers, first campaign” moved to the trash"));
-  act (fixture, "win.trash-campaign", g_variant_new_string (other));
-  act (fixture, "win.trash", NULL);
-  wait_for (g_str_equal (shown_page (fixture), "trash"));
-  wait_for (offers (fixture, "win.empty-trash") && offers (fixture, "win.restore-campaign"));
-  g_assert_true (label_says (us_window_get_page (fixture->window), "Embers, first campaign"));
-  entry = find_widget (us_window_get_page (fixture->window), GTK_TYPE_SEARCH_ENTRY);
-  gtk_editable_set_text (entry, "no such campaign");
-  wait_for (g_str_equal (shown_page (fixture), "nothing"));
-  gtk_editable_set_text (entry, "FIRST embers");
-  wait_for (g_str_equal (shown_page (fixture), "trash"));
-  act (fixture, "win.restore-campaign", g_variant_new_string (uuid));
-  wait_for (g_str_equal (shown_page (fixture), "nothing"));
-  gtk_editable_set_text (entry, "");
-  wait_for (g_str_equal (shown_page (fixture), "trash"));
-
-  act (fixture, "win.delete-campaign", g_variant_new_string (other));
-  ask = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
-  g_assert_true (ADW_IS_ALERT_DIALOG (ask));
-  g_signal_emit_by_name (ask, "response", "delete");
-  adw_dialog_force_close (ask);
-  wait_for (g_str_equal (shown_page (fixture), "empty"));
-  left = us_store_list_campaigns (fixture->store, NULL, US_CAMPAIGNS_ALL, NULL);
-  g_assert_cmpuint (left->len, ==, 1);
-}
-
-/* Whoever archives one is told so, and may take it back. */
-static void
-test_archive (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *uuid = sample_campaign (fixture->store);
-  g_autoptr (UsCampaignListing) listing = NULL, back = NULL;
-  g_autoptr (GPtrArray) buttons = NULL;
-
-  open_window (fixture, 1000, 700);
-  act (fixture, "win.open-campaign", g_variant_new_string (uuid));
-  act (fixture, "log.archive", NULL);
-  wait_for (label_says (fixture->window, "“Embers, first campaign” archived"));
-  listing = us_store_find_campaign (fixture->store, uuid, NULL);
-  g_assert_true (listing->archived);
-  buttons = list_widgets (fixture->window, GTK_TYPE_BUTTON);
-  for (guint i = 0; i < buttons->len; i++)
-    if (g_strcmp0 (gtk_button_get_label (buttons->pdata[i]), "Undo") == 0)
-      g_signal_emit_by_name (buttons->pdata[i], "clicked");
-  back = us_store_find_campaign (fixture->store, uuid, NULL);
-  g_assert_false (back->archived);
-}
-
 /* Menus are made when they are opened, and what they offer is done to the play of their card. */
 static void
 test_card_menu (Fixture *fixture, gconstpointer data)
@@ -640,8 +579,6 @@ main (int argc, char **argv)
   TEST ("closed", test_closed);
   TEST ("history", test_history);
   TEST ("trash", test_trash);
-  TEST ("campaign-trash", test_campaign_trash);
-  TEST ("archive", test_archive);
   TEST ("card-menu", test_card_menu);
   TEST ("bare-table", test_bare_table);
   TEST ("first-start", test_first_start);

@@ -32,12 +32,6 @@ find_child (UsPlayPage *self, UsPlayMode mode, gboolean explaining)
   return g_strdup (mode == US_PLAY_MODE_LOOKING ? "looking" : "now");
 }
 
-static gboolean
-is_over (UsPlayPage *self, UsPlayMode mode)
-{
-  return mode == US_PLAY_MODE_OVER;
-}
-
 /* What is scored stands beside the result. */
 static UsBoard *
 find_scored (UsPlayPage *self, UsPlayMode mode, UsBoard *board)
@@ -152,7 +146,6 @@ us_play_page_bind_asked (GtkWidgetClass *widget_class)
   CALLBACK (is_bare);
   CALLBACK (is_covered);
   CALLBACK (is_listed);
-  CALLBACK (is_over);
   CALLBACK (is_ready);
   CALLBACK (is_said);
   CALLBACK (find_bar_styles);
