@@ -44,10 +44,19 @@ may_be_logged (UsPlay *self)
          (self->mode == US_PLAY_MODE_OVER || (self->mode == US_PLAY_MODE_STOPPED && self->given_up));
 }
 
+/* NULL: nothing is said of it. What lies in the trash is nobody's way on. */
+static UsLog *
+open_log (UsPlay *self)
+{
+  g_autoptr (UsLog) log = may_be_logged (self) ? us_log_open (self->store, us_play_get_campaign (self), NULL) : NULL;
+
+  return log != NULL && us_log_get_trashed (log) == 0 ? g_steal_pointer (&log) : NULL;
+}
+
 void
 us_play_show_campaign (UsPlay *self)
 {
-  g_autoptr (UsLog) log = may_be_logged (self) ? us_log_open (self->store, us_play_get_campaign (self), NULL) : NULL;
+  g_autoptr (UsLog) log = open_log (self);
   const UsLogLine *line = log != NULL ? find_line (self, log) : NULL;
   char *logged = NULL;
 
@@ -56,9 +65,7 @@ us_play_show_campaign (UsPlay *self)
   else if (log != NULL && self->mode == US_PLAY_MODE_OVER)
     logged = g_strdup_printf (_("It is not in the log of “%s”."), us_log_get_name (log));
   us_play_take_text (self, US_PLAY_LOGGED, logged != NULL ? logged : g_strdup (""));
-  us_play_take_text (self, US_PLAY_NEXT_GAME,
-                     log != NULL && !us_log_get_archived (log) && us_log_get_trashed (log) == 0 ? us_log_dup_next (log)
-                                                                                                : NULL);
+  us_play_take_text (self, US_PLAY_NEXT_GAME, log != NULL && !us_log_get_archived (log) ? us_log_dup_next (log) : NULL);
 }
 
 /* Somebody may change its line, log another game or put the campaign away meanwhile. */

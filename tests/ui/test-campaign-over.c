@@ -82,6 +82,9 @@ test_said (Fixture *fixture, gconstpointer data)
   us_store_archive_campaign (fixture->store, uuid, TRUE, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (label_of (fixture), ==, "Play Again");
+  us_store_trash_campaign (fixture->store, uuid, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (us_play_get_logged (play), ==, "");
 }
 
 /* The big button begins the next game of the campaign. */

@@ -346,6 +346,21 @@ test_focus (Paged *fixture, gconstpointer data)
   g_assert_cmpuint (count_shown (fixture), ==, 11);
 }
 
+/* Undo reads the log again as well. */
+static void
+test_undo_focus (Paged *fixture, gconstpointer data)
+{
+  UsLineDialog *dialog = open_line (fixture, 4);
+
+  enter (dialog, "fame", "20");
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "line.save", NULL);
+  wait_for (find_dialog (fixture) == NULL);
+  spin (50);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "log.undo", NULL);
+  spin (50);
+  assert_focus (fixture, "5");
+}
+
 /* Between two games, from the dialog of the later one. What was typed there is asked for first. */
 static void
 test_insert (Paged *fixture, gconstpointer data)
@@ -425,6 +440,7 @@ main (int argc, char *argv[])
   ADD ("numbers", test_numbers);
   ADD ("few-numbers", test_few_numbers);
   ADD ("focus", test_focus);
+  ADD ("undo-focus", test_undo_focus);
   ADD ("insert", test_insert);
   ADD ("typing", test_typing);
   return g_test_run ();
