@@ -149,7 +149,7 @@ compare_upgrades (const UsCampaign *campaign, UsBoard *board, const Book *book)
       int tier = upgrade % TIERS + 1, since = find_owned (book, upgrade);
       gboolean may = since < 0 && (tier == 1 || find_owned (book, upgrade - 1) >= 0);
       g_autofree char *detail = since >= 0 ? g_strdup_printf ("since game %d", since + 1)
-                                : may      ? g_strdup ("possible now")
+                                : may      ? g_strdup ("possible next")
                                            : g_strdup_printf ("needs tier %d first", tier - 1);
       g_autofree char *why = us_text_plain (&offer->why, us_campaign_get_names (campaign));
 
@@ -196,7 +196,7 @@ compare_fleet (const UsCampaign *campaign, UsBoard *board, const Book *book)
       g_assert_cmpint (cell->state, ==, due ? US_CELL_ACTS : US_CELL_EMPTY);
       /* What the next game may begin with is due, and says so. */
       g_assert_cmpint (first, ==, due && book->tier[ship] == 1);
-      g_assert_cmpint (first, ==, g_str_has_suffix (cell->spoken, "possible now"));
+      g_assert_cmpint (first, ==, g_str_has_suffix (cell->spoken, "possible next"));
       g_assert_cmpint (!is_there (book, ship), ==, g_str_has_suffix (cell->spoken, "It is not in the fleet"));
     }
 }
@@ -238,13 +238,13 @@ test_words (void)
   g_autoptr (UsBoard) board = NULL;
   static const char *const spoken[] = {
     "upgrades/trade-1",  "Trade 1, +1 cube on buying, since game 1",
-    "upgrades/trade-2",  "Trade 2, +1,000 on selling, possible now",
+    "upgrades/trade-2",  "Trade 2, +1,000 on selling, possible next",
     "upgrades/trade-3",  "Trade 3, +2,000 at the start, It needs Trade 2",
     "upgrades/re-arm-2", "Re-arm 2, Pay 5, re-arm one, It needs Re-arm 1 from an earlier game",
     "goals/light",       "First Light, +3, done in game 1",
     "goals/moon",        "Moon, limit 12, still to do",
     "fleet/a",           "Heron, taken once, others of its tier were taken less",
-    "fleet/b",           "Numerator, not taken yet, possible now",
+    "fleet/b",           "Numerator, not taken yet, possible next",
     "fleet/c",           "Whale, not taken yet, possible when its tier is next",
   };
 
