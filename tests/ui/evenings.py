@@ -78,7 +78,7 @@ def take_goal(captain):
     captain.choose("^Choose a goal card", "Teach a new one")
     for name, text in ("^Name$", "Explorer"), ("^Special rules$", RULES), ("^Reward$", "A second ship"):
         captain.write(name, text)
-    captain.set_number("^Fame that is needed$", 5)
+    captain.set_number("^Fame limit$", 5)
     captain.now = captain.table()
     captain.agree("^Goals$")
     captain.told(["^In force: one more cube twice when you buy$"], "what is owned already is said where it acts")

@@ -279,6 +279,8 @@ test_few_numbers (Paged *fixture, gconstpointer data)
   assert_number (fixture, "Most without a win in a row", NULL);
   pictures = list_widgets (fixture->page, US_TYPE_CLASSES);
   g_assert_cmpuint (pictures->len, ==, 0);
+}
+
 /* --- Lines --------------------------------------------------------------------------------------- */
 
 static UsLineDialog *
@@ -357,6 +359,33 @@ test_undo_focus (Paged *fixture, gconstpointer data)
   wait_for (find_dialog (fixture) == NULL);
   spin (50);
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "log.undo", NULL);
+  spin (50);
+  assert_focus (fixture, "5");
+}
+
+/* Of a long log too, where the line lies on another page than the one that is shown. */
+static void
+test_long (Paged *fixture, gconstpointer data)
+{
+  g_autoptr (UsLogChange) change = us_log_change_new ();
+  g_autoptr (GError) error = NULL;
+  UsLineDialog *dialog;
+
+  for (guint i = 0; i < 150; i++)
+    {
+      g_autoptr (GVariant) line = g_variant_ref_sink (g_variant_new_parsed (
+        "{'goal': <'old-debts'>, 'outcome': <'npc-win'>, 'fame': <int64 3>, 'npc-fame': <int64 15>}"));
+
+      us_log_change_add_line (change, 0, 20250907, line, NULL);
+    }
+  us_log_apply (us_log_book_get_log (fixture->book), change, US_LOG_BY_PLAYER, &error);
+  g_assert_no_error (error);
+  wait_for (count_shown (fixture) == 100);
+  dialog = open_line (fixture, 4);
+  enter (dialog, "fame", "20");
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "line.save", NULL);
+  wait_for (find_dialog (fixture) == NULL);
+  wait_for (count_shown (fixture) == 62);
   spin (50);
   assert_focus (fixture, "5");
 }
@@ -441,6 +470,7 @@ main (int argc, char *argv[])
   ADD ("few-numbers", test_few_numbers);
   ADD ("focus", test_focus);
   ADD ("undo-focus", test_undo_focus);
+  ADD ("long", test_long);
   ADD ("insert", test_insert);
   ADD ("typing", test_typing);
   return g_test_run ();

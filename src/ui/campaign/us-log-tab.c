@@ -362,20 +362,19 @@ us_log_tab_search (UsLogTab *self)
 void
 us_log_tab_focus_line (UsLogTab *self, guint line)
 {
-  GtkSelectionModel *model;
   guint n, found = 0;
 
   g_return_if_fail (US_IS_LOG_TAB (self));
 
-  model = self->narrow ? GTK_SELECTION_MODEL (self->shown) : gtk_column_view_get_model (self->table);
-  n = g_list_model_get_n_items (G_LIST_MODEL (model));
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->sorted));
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (UsLogRow) row = g_list_model_get_item (G_LIST_MODEL (model), i);
+      g_autoptr (UsLogRow) row = g_list_model_get_item (G_LIST_MODEL (self->sorted), i);
 
       if (us_log_row_get_index (row) == (int) line)
         found = i;
     }
+  found = us_pager_turn_to (self->pager, found);
   if (n > 0 && self->narrow)
     gtk_list_view_scroll_to (GTK_LIST_VIEW (self->narrow_list), found, GTK_LIST_SCROLL_FOCUS, NULL);
   else if (n > 0)
