@@ -7,6 +7,7 @@ nothing may be cut off on a phone.
 usage: language.py SHOTS SOURCE-ROOT
 """
 
+import locale
 import os
 import re
 import subprocess
@@ -85,9 +86,17 @@ def read(shots, folder, language, *pages):
     return [line.split("\t") for line in done.stdout.splitlines()]
 
 
+def days():
+    """What the locale, not a catalogue, calls the days of the week: plays of this week are of one of them."""
+    locale.setlocale(locale.LC_TIME, LOCALE)
+    names = [locale.nl_langinfo(getattr(locale, f"DAY_{n}")) for n in range(1, 8)]
+    return re.compile(rf"\b({'|'.join(names)})\b")
+
+
 def untranslated(found):
+    of_week = days()
     for page, kind, text in found:
-        rest = NAMES.sub("", outside(text))
+        rest = of_week.sub("", NAMES.sub("", outside(text)))
         # The dialog about the app is the toolkit's as well.
         if kind not in ("cut", "width", "unexplained") and re.search(r"[^\W\d_]{2,}", rest) and not page.startswith("about"):
             yield f"{page}: {kind}: {text}"
