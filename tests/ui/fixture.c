@@ -243,3 +243,23 @@ edge (UsBoardView *view, GtkWidget *room, const char *cell, gboolean bottom)
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (us_board_view_find_cell (view, cell)), room, &bounds));
   return bounds.origin.y + (bottom ? bounds.size.height : 0);
 }
+
+const char *
+shown_page (Fixture *fixture)
+{
+  GtkWidget *list = find_widget (us_window_get_page (fixture->window), GTK_TYPE_LIST_VIEW);
+
+  return gtk_stack_get_visible_child_name (GTK_STACK (gtk_widget_get_ancestor (list, GTK_TYPE_STACK)));
+}
+
+gboolean
+offers (Fixture *fixture, const char *action)
+{
+  g_autoptr (GPtrArray) buttons = list_widgets (us_window_get_page (fixture->window), GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_actionable_get_action_name (g_ptr_array_index (buttons, i)), action) == 0 &&
+        gtk_widget_get_mapped (g_ptr_array_index (buttons, i)))
+      return TRUE;
+  return FALSE;
+}

@@ -43,5 +43,9 @@ gboolean press_key (gpointer widget, guint keyval);
 guint hold_key (gpointer widget, guint keyval, guint times);
 /* Whether a label in it, which is seen, says just this. */
 gboolean label_says (gpointer widget, const char *text);
+/* Which of the lists, or what stands in their place, the page shows. */
+const char *shown_page (Fixture *fixture);
+/* Whether a button of the page, which is seen, does it. */
+gboolean offers (Fixture *fixture, const char *action);
 /* How far below the top of its room a place of the board ends, or begins. */
 float edge (UsBoardView *view, GtkWidget *room, const char *cell, gboolean bottom);

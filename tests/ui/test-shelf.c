@@ -263,26 +263,6 @@ test_history (Fixture *fixture, gconstpointer data)
   g_assert_true (US_IS_SHELF_PAGE (us_window_get_page (fixture->window)));
 }
 
-static const char *
-shown_page (Fixture *fixture)
-{
-  GtkWidget *list = find_widget (us_window_get_page (fixture->window), GTK_TYPE_LIST_VIEW);
-
-  return gtk_stack_get_visible_child_name (GTK_STACK (gtk_widget_get_ancestor (list, GTK_TYPE_STACK)));
-}
-
-static gboolean
-offers (Fixture *fixture, const char *action)
-{
-  g_autoptr (GPtrArray) buttons = list_widgets (us_window_get_page (fixture->window), GTK_TYPE_BUTTON);
-
-  for (guint i = 0; i < buttons->len; i++)
-    if (g_strcmp0 (gtk_actionable_get_action_name (g_ptr_array_index (buttons, i)), action) == 0 &&
-        gtk_widget_get_mapped (g_ptr_array_index (buttons, i)))
-      return TRUE;
-  return FALSE;
-}
-
 /* What the trash shows follows what is in it and what is searched. */
 static void
 test_trash (Fixture *fixture, gconstpointer data)
