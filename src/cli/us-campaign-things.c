@@ -70,7 +70,7 @@ put (UsLog *log, UsLogChange *change, gpointer data, GError **error)
   const UsCampaign *campaign = us_log_get_campaign (log);
   g_autofree char *key = NULL, *which = NULL;
   g_autofree UsField *fields = NULL;
-  g_autoptr (GVariant) base = NULL, value = NULL;
+  g_autoptr (GVariant) base = NULL, value = NULL, joined = NULL;
   const UsCampaignList *about;
   const UsTopic *topic;
   int list, index;
@@ -94,7 +94,10 @@ put (UsLog *log, UsLogChange *change, gpointer data, GError **error)
                    _("There is “%s/%s” already; give that address to change it, or another one."), key, thing->which);
       return FALSE;
     }
-  us_log_change_put_thing (change, (guint) list, thing->which, value);
+  /* What joins later was not there before, so that no game before it is flagged. */
+  joined =
+    index >= 0 ? g_variant_ref (value) : us_campaign_join (about, NULL, value, us_campaign_get_n_lines (campaign) + 1);
+  us_log_change_put_thing (change, (guint) list, thing->which, joined);
 
   return TRUE;
 }

@@ -194,6 +194,7 @@ log_lost (UsStore *store, UsLog *log, GStrv sets, GError **error)
   gint64 id = us_log_get_open_play (log);
   g_autoptr (UsPlay) play = us_play_open (store, id, error);
   GVariant *line = play ? us_session_get_log_line (us_play_get_session (play)) : NULL;
+  g_autoptr (GVariant) given_up = line ? g_variant_ref_sink (us_log_write_given_up (log, line)) : NULL;
   g_autoptr (GVariant) things = line ? us_session_dup_log_things (us_play_get_session (play)) : NULL;
   g_autoptr (GVariant) value = NULL;
 
@@ -206,7 +207,7 @@ log_lost (UsStore *store, UsLog *log, GStrv sets, GError **error)
       return FALSE;
     }
   us_log_take_things (log, things);
-  value = us_cli_read_line (log, line, NULL, sets, error);
+  value = us_cli_read_line (log, given_up, NULL, sets, error);
 
   return value && us_log_close_play (log, id, us_cli_today (), value, error);
 }

@@ -205,7 +205,8 @@ us_must (gboolean go_on)
 /**
  * us_run_accept_line:
  *
- * That line does not fit a rule of the log, at that field, because this play went by a house rule: it is accepted as it is.
+ * That line does not fit a rule of the log, at that field, because this play went by a house rule, or was told of something
+ * only in the middle: it is accepted as it is.
  */
 #define us_run_accept_line(run, rule, field) ((run)->muted ? (void) 0 : us_run_accept_log_line (run, rule, field))
 /**

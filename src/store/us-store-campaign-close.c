@@ -139,6 +139,21 @@ us_log_take_things (UsLog *self, GVariant *things)
   each_thing (self, take_cb, self->campaign);
 }
 
+GVariant *
+us_log_write_given_up (UsLog *self, GVariant *line)
+{
+  const char *reason;
+  GVariantDict dict;
+
+  g_return_val_if_fail (self != NULL && line != NULL, NULL);
+
+  reason = self->plain->rules->campaign->reason;
+  g_variant_dict_init (&dict, line);
+  if (reason != NULL)
+    g_variant_dict_insert (&dict, reason, "s", _("Given up"));
+  return g_variant_dict_end (&dict);
+}
+
 gboolean
 us_log_close_play (UsLog *self, gint64 play, int date, GVariant *value, GError **error)
 {

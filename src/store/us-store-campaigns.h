@@ -157,6 +157,8 @@ UsLog *us_store_take_in (UsStore *self, const UsLogReading *reading, const char 
 /* What a play of it was told on the way and the campaign does not have (us_session_dup_log_things(), or NULL), so that its
  * line can name it: us_log_close_play() writes it with the line. */
 void us_log_take_things (UsLog *self, GVariant *things);
+/* The line that the play is as it stands, with the reason why it goes no further. Floating. */
+GVariant *us_log_write_given_up (UsLog *self, GVariant *line);
 /**
  * us_log_close_play:
  * @play: a play of it that goes on or was given up

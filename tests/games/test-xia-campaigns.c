@@ -227,10 +227,12 @@ find_flags (const Book *book, int i, guint *flags)
   if (line->reward >= 0 && find_done (book, line->reward, i) < 0)
     add_flag (flags, XIA_F_REWARD);
   for (int j = 0; j < line->n_upgrades; j++)
-    if (find_upgrade (book, line->upgrades[j], i) >= 0)
-      add_flag (flags, XIA_F_UPGRADE_AGAIN);
-    else if (!may_take (book, i, line->upgrades[j], line, j))
-      add_flag (flags, XIA_F_UPGRADE_EARLY);
+    {
+      if (find_upgrade (book, line->upgrades[j], i) >= 0)
+        add_flag (flags, XIA_F_UPGRADE_AGAIN);
+      if (!may_take (book, i, line->upgrades[j], line, j))
+        add_flag (flags, XIA_F_UPGRADE_EARLY);
+    }
   for (int j = 0; j < line->n_ships; j++)
     {
       if (!may_follow (book, i, line->ships, j, line->ships[j]))

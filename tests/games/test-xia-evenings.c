@@ -5,6 +5,7 @@
 #include "harness.h"
 #include "us-games.h"
 #include "us-policy.h"
+#include "xia-table.h"
 #include "xia/xia-campaign.h"
 
 /* Campaigns that are played: each game is given what the log comes to, and its line goes into the log. What a play offers
@@ -15,7 +16,8 @@
 #else
 #define CAMPAIGNS 30
 #endif
-#define GAMES 24
+#define GAMES       24
+#define TAUGHT_MOST 20 /* in a campaign */
 
 static UsCampaign *
 new_campaign (void)
@@ -123,9 +125,22 @@ put_new_things (UsCampaign *campaign, UsSession *session)
     }
 }
 
+/* One that nobody knew, in the middle of the game: it may be of any tier, and too dear. */
+static void
+teach_ship (UsSession *session, UsRandom *random, guint *n_taught)
+{
+  const char *key = us_session_get_prompt (session)->key;
+  int tier = (int) us_random_below (random, TIERS) + 1;
+  g_autofree char *ship = g_strdup_printf ("{'name': <'Late %u'>, 'tier': <int64 %d>, 'price': <int64 %d>}",
+                                           (*n_taught)++, tier, 1000 * (int) us_random_below (random, 12));
+
+  table_answer (session, key, "'new'");
+  table_answer (session, "ship", ship);
+}
+
 /* To its end; the last question is the upgrade. */
 static void
-play (UsSession *session, const UsCampaign *campaign, UsRandom *random)
+play (UsSession *session, const UsCampaign *campaign, UsRandom *random, guint *n_taught)
 {
   guint first_ship = 0;
 
@@ -139,14 +154,18 @@ play (UsSession *session, const UsCampaign *campaign, UsRandom *random)
         compare (session, campaign, "goal", &xia_goal);
       else if (g_str_equal (key, "xia/upgrade"))
         compare (session, campaign, "upgrades", &xia_upgrade);
-      harness_go_on (session, random, 1);
+      if (*n_taught < TAUGHT_MOST && (g_str_equal (key, "xia/ship") || g_str_equal (key, "xia/purchase")) &&
+          us_random_below (random, 6) == 0)
+        teach_ship (session, random, n_taught);
+      else
+        harness_go_on (session, random, 1);
     }
   g_assert_null (us_session_get_prompt (session));
 }
 
-/* Nothing but what a house rule of that play allows, which is accepted. */
+/* Nothing but what a house rule of that play allows or what was told of in its middle brings, which is accepted. */
 static guint
-check_flags (const UsCampaign *campaign)
+check_flags (const UsCampaign *campaign, guint *late)
 {
   guint n;
   const UsFlag *flags = us_campaign_get_all_flags (campaign, &n);
@@ -154,8 +173,9 @@ check_flags (const UsCampaign *campaign)
   for (guint i = 0; i < n; i++)
     {
       g_assert_true (flags[i].accepted);
+      *late += flags[i].rule == XIA_F_SHIP_USE;
       g_assert_true (flags[i].rule == XIA_F_GOAL_NPCS || flags[i].rule == XIA_F_GOAL_MARGIN ||
-                     flags[i].rule == XIA_F_LIMIT_NPCS);
+                     flags[i].rule == XIA_F_LIMIT_NPCS || flags[i].rule == XIA_F_SHIP_USE);
     }
   return n;
 }
@@ -163,12 +183,13 @@ check_flags (const UsCampaign *campaign)
 static void
 test_evenings (void)
 {
-  guint outcomes[N_CAMPAIGN_OUTCOMES] = { 0 }, ships = 0, accepted = 0;
+  guint outcomes[N_CAMPAIGN_OUTCOMES] = { 0 }, ships = 0, accepted = 0, late = 0;
 
   for (guint64 seed = 1; seed <= CAMPAIGNS; seed++)
     {
       g_autoptr (UsCampaign) campaign = new_campaign ();
       UsRandom random = us_policy_random (seed);
+      guint n_taught = 0;
 
       for (guint game = 0; game < GAMES; game++)
         {
@@ -178,20 +199,21 @@ test_evenings (void)
 
           log_fold (campaign);
           session = open_next (campaign, seed * 100 + game);
-          play (session, campaign, &random);
+          play (session, campaign, &random, &n_taught);
           put_new_things (campaign, session);
           us_campaign_add (campaign, 0, us_session_get_log_line (session), us_session_get_log_accepted (session),
                            &error);
           g_assert_no_error (error);
           log_fold (campaign);
-          accepted += check_flags (campaign);
+          accepted += check_flags (campaign, &late);
           line = us_campaign_get_line (campaign, game);
           outcomes[line->outcome]++;
           ships += (guint) line->ships.n;
         }
     }
   /* All three happen, and ships are bought; some games are won by a house rule. */
-  g_assert_cmpuint (accepted, >, 0);
+  g_assert_cmpuint (accepted, >, late);
+  g_assert_cmpuint (late, >, 0);
   for (int outcome = 0; outcome < N_CAMPAIGN_OUTCOMES; outcome++)
     g_assert_cmpuint (outcomes[outcome], >, CAMPAIGNS);
   g_assert_cmpuint (ships, >, CAMPAIGNS * GAMES * 11 / 10);

@@ -31,7 +31,9 @@ NAMES = re.compile(r"\b(Page Down|Ctrl|Shift|Alt|Space|Return|Escape|Insert|Left
                    r"|Architect|Cartographer|Long Haul|Peacekeeper|Deep Salvage|Smuggler’s Moon|First Light|Kiln Runner|Old Debts|Quiet Sky"
                    r"|Swamp Rat|Numerator|Puddle Jumper|Easy Tiger|Night Heron|Longhorn|Iron Lantern|Tall Order|Grey Whale|Copper Moth"
                    r"|Embers( at home.csv| with Kim(.json)?|, first campaign)?|victory|weather"
-                   r"|(Brass|Iron) Kite|The usual|The law|Fists|Drifter|The Old Hand of Loath|Diligent|If it destroys, it collects)\b"
+                   r"|(Brass|Iron) Kite|The usual|The law|Fists|Drifter|The Old Hand of Loath|Diligent|If it destroys, it collects"
+                   r"|End three turns on three planets without an attack on anybody, and keep a mission that you have not done until "
+                   r"the last of them)\b"
                    r"|^(Back|Clear Entry|Close|Close the window)$")
 
 

@@ -147,7 +147,7 @@ check_upgrades (UsCampaign *campaign, guint line, const XiaGame *game, const Xia
         us_fold_flag (campaign, line, XIA_F_UPGRADE_AGAIN, "upgrades", state->owned[upgrade],
                       N_("You have {upgrade} since game {n}"), arg ("upgrade", &xia_upgrade, upgrade),
                       US_NUM ("n", state->owned[upgrade] + 1));
-      else if (!xia_upgrade_is_legal (state->owned, &now, upgrade))
+      if (!xia_upgrade_is_due (state->owned, &now, upgrade))
         us_fold_flag (campaign, line, XIA_F_UPGRADE_EARLY, "upgrades", -1,
                       upgrade % TIERS == 1 ? N_("{upgrade} needs {before} from an earlier game")
                                            : N_("{upgrade} needs {before}"),

@@ -64,7 +64,8 @@ void xia_fold_campaign (UsCampaign *campaign, gpointer state);
 void xia_build_campaign (const UsCampaign *campaign, gconstpointer state, UsBoard *board);
 /* What an upgrade does, in a few words. */
 const char *xia_upgrade_effect (int upgrade);
-/* Whether it may be chosen: `owned` by games before, `now` in this one. */
+/* Whether the tier before it is owned, `owned` by games before, `now` in this one; and whether it may be chosen. */
+gboolean xia_upgrade_is_due (const int *owned, const UsSet *now, int upgrade);
 gboolean xia_upgrade_is_legal (const int *owned, const UsSet *now, int upgrade);
 /* Whether the ship is in the fleet in the game with that number. */
 gboolean xia_ship_is_there (const XiaShip *ship, int game);

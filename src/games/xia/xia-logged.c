@@ -129,7 +129,7 @@ xia_choose_goal (UsRun *run, Xia *x)
   if (!xia_settle (run, x))
     return FALSE;
   goal = x->goal != NO_GOAL ? us_run_record (run, T_GOAL, x->goal) : NULL;
-  if (goal == NULL || goal->limit < LIMIT_LEAST)
+  if (goal == NULL || goal->limit == 0)
     {
       x->limited = goal != NULL;
       return xia_ask_limit (run, x);
@@ -191,6 +191,31 @@ accept_both (UsRun *run, const Xia *x, int outcome)
     us_run_accept_line (run, XIA_F_GOAL_MARGIN, "fame");
 }
 
+/* One that was told of in the middle is of the fleet from this game on, and of its tier comes before those that were taken
+ * earlier in it. */
+static void
+accept_taught (UsRun *run, const Xia *x)
+{
+  int uses[US_MAX_RECORDS];
+  const XiaShip *ship;
+
+  memcpy (uses, x->uses, sizeof uses);
+  for (int i = 0; i < x->ships.n; i++)
+    uses[x->ships.values[i]]--;
+  for (int i = 0; i < x->ships.n; i++)
+    {
+      int taken = x->ships.values[i], tier = ((const XiaShip *) us_run_record (run, T_SHIP, taken))->tier;
+
+      for (int k = 0; k < US_MAX_RECORDS && (ship = us_run_record (run, T_SHIP, k)) != NULL; k++)
+        if (ship->tier == tier && uses[k] < uses[taken])
+          {
+            us_run_accept_line (run, XIA_F_SHIP_USE, "ships");
+            return;
+          }
+      uses[taken]++;
+    }
+}
+
 /* How much fame the goal needs is known from now on, as it is when the play ends. */
 static void
 tell_limit (UsRun *run, const Xia *x)
@@ -224,6 +249,7 @@ xia_log (UsRun *run, const Xia *x)
   tell_limit (run, x);
   us_run_log_line (run, &game);
   accept_both (run, x, game.outcome);
+  accept_taught (run, x);
 }
 
 gboolean

@@ -107,9 +107,13 @@ const UsDomain xia_in_force = { "xia/in-force", upgrade_name, in_force_label, NU
 gboolean
 xia_upgrade_is_legal (const int *owned, const UsSet *now, int upgrade)
 {
+  return owned[upgrade] < 0 && !us_set_has (now, upgrade) && xia_upgrade_is_due (owned, now, upgrade);
+}
+
+gboolean
+xia_upgrade_is_due (const int *owned, const UsSet *now, int upgrade)
+{
   int tier = upgrade % TIERS + 1;
 
-  if (owned[upgrade] >= 0 || us_set_has (now, upgrade))
-    return FALSE;
   return tier == 1 || owned[upgrade - 1] >= 0 || (tier == TIERS && us_set_has (now, upgrade - 1));
 }

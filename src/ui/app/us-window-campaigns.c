@@ -246,16 +246,6 @@ play_action (GtkWidget *widget, const char *name, GVariant *uuid)
 }
 
 /* The line that the play is as it stands, and why it goes no further. */
-static GVariant *
-write_line (const UsRules *rules, GVariant *line)
-{
-  GVariantDict dict;
-
-  g_variant_dict_init (&dict, line);
-  if (rules->campaign->reason != NULL)
-    g_variant_dict_insert (&dict, rules->campaign->reason, "s", _("Given up"));
-  return g_variant_dict_end (&dict);
-}
 
 static gboolean
 log_lost (UsWindow *self, UsLog *log, gint64 id, GError **error)
@@ -277,7 +267,7 @@ log_lost (UsWindow *self, UsLog *log, gint64 id, GError **error)
   return us_log_close_play (log, id,
                             g_date_time_get_year (now) * 10000 + g_date_time_get_month (now) * 100 +
                               g_date_time_get_day_of_month (now),
-                            write_line (us_log_get_rules (log), us_session_get_log_line (session)), error);
+                            us_log_write_given_up (log, us_session_get_log_line (session)), error);
 }
 
 static void
