@@ -134,6 +134,8 @@ dup_value (const UsNames *names, const UsLogNames *called, int list, const UsFie
 
   if (list >= 0)
     return us_log_names_dup_called (called, (guint) list, value);
+  if (called->labels)
+    return us_value_label (field->domain, names, value);
   us_value_name (field->domain, names, value, name, sizeof name);
   return g_strdup (name);
 }

@@ -5,11 +5,13 @@
 
 #include "us-log-private.h"
 
+#include <locale.h>
 #include <string.h>
 
 #include "us-field-kind.h"
 
-/* The log as a page. It is the same in all languages, so its sentences are those of the rules, untranslated. */
+/* The log as a page for people, wherever it is put. It is the same in all languages: in the words of the rules, untranslated,
+ * which are those that a program says in no language at all. */
 
 /* --- What stands in a cell ----------------------------------------------------------------------- */
 
@@ -38,6 +40,24 @@ append_cell (GString *out, const char *text)
     g_string_append_c (out, ' ');
 }
 
+/* "Your fame" */
+static void
+append_title (GString *out, const UsField *field)
+{
+  append_cell (out, us_field_title (field));
+}
+
+/* What was left open says nothing. */
+static char *
+dup_said (const UsCampaign *campaign, const UsLogNames *called, const UsField *fields, guint i, gconstpointer record)
+{
+  const UsField *field = &fields[i];
+  gboolean open = field->optional && us_field_traits (field)->counts && field->fallback == 0 &&
+                  *(const int *) (gconstpointer) ((const char *) record + field->offset) == 0;
+
+  return open ? g_strdup ("") : us_log_dup_cell (campaign, called, fields, i, record);
+}
+
 static void
 append_number (GString *out, int number)
 {
@@ -61,13 +81,13 @@ is_number (const UsField *field)
 static void
 append_head (GString *out, const UsCampaignRules *log)
 {
-  append_cell (out, US_LOG_NUMBER);
-  append_cell (out, US_LOG_DATE);
+  append_cell (out, "Game");
+  append_cell (out, "Date");
   for (guint i = 0; i < log->n_fields; i++)
-    append_cell (out, log->fields[i].key);
-  append_cell (out, US_LOG_POINTS);
-  append_cell (out, US_LOG_TOTAL);
-  append_cell (out, US_LOG_FLAGS);
+    append_title (out, &log->fields[i]);
+  append_cell (out, "Points");
+  append_cell (out, "Total");
+  append_cell (out, "Does not fit");
   g_string_append (out, "|\n");
   append_rule (out, TRUE);
   append_rule (out, FALSE);
@@ -79,12 +99,28 @@ append_head (GString *out, const UsCampaignRules *log)
   g_string_append (out, "|\n");
 }
 
+static char *
+dup_flags (const UsCampaign *campaign, guint line)
+{
+  guint n;
+  const UsFlag *flags = us_campaign_get_flags (campaign, line, &n);
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *text = us_text_plain (&flags[i].text, us_campaign_get_names (campaign));
+
+      g_string_append_printf (out, "%s%s%s", i > 0 ? "; " : "", text, flags[i].accepted ? " (accepted)" : "");
+    }
+  return g_string_free_and_steal (out);
+}
+
 static void
 append_line (GString *out, const UsCampaign *campaign, const UsLogNames *called, guint line)
 {
   const UsCampaignRules *log = us_campaign_get_rules (campaign)->campaign;
   g_autofree char *date = us_log_dup_date (us_campaign_get_date (campaign, line));
-  g_autofree char *flags = us_log_dup_flags (campaign, line);
+  g_autofree char *flags = dup_flags (campaign, line);
 
   append_number (out, (int) line + 1);
   append_cell (out, date);
@@ -103,73 +139,22 @@ append_line (GString *out, const UsCampaign *campaign, const UsLogNames *called,
 /* --- Totals -------------------------------------------------------------------------------------- */
 
 static void
-append_value (GString *out, const UsCampaign *campaign, const UsLogNames *called, const UsArg *arg)
-{
-  const UsField of = { .domain = arg->domain };
-  int list = us_log_find_list (us_campaign_get_rules (campaign), &of);
-  int values[US_SET_SIZE], n = us_arg_values (arg, values);
-
-  for (int i = 0; i < n; i++)
-    {
-      g_autofree char *name = list >= 0 ? us_log_names_dup_called (called, (guint) list, values[i]) : NULL;
-      char word[US_NAME_SIZE];
-
-      us_value_name (arg->domain, us_campaign_get_names (campaign), values[i], word, sizeof word);
-      g_string_append (out, i > 0 ? ", " : "");
-      append_escaped (out, name != NULL ? name : word);
-    }
-}
-
-static const UsArg *
-find_arg (const UsText *text, const char *name, gsize length)
-{
-  for (guint i = 0; i < text->n_args; i++)
-    if (strlen (text->args[i].name) == length && strncmp (text->args[i].name, name, length) == 0)
-      return &text->args[i];
-  return NULL;
-}
-
-/* Words in bold and “&amp;” are of the templates. */
-static void
-append_sentence (GString *out, const UsCampaign *campaign, const UsLogNames *called, const UsText *text)
-{
-  const char *p = text->many != NULL && text->n != 1 ? text->many : text->one;
-
-  while (p != NULL && *p != '\0')
-    {
-      const char *end = *p == '{' ? strchr (p, '}') : NULL;
-      const UsArg *arg = end != NULL ? find_arg (text, p + 1, (gsize) (end - p - 1)) : NULL;
-      char one[2] = { *p, '\0' };
-
-      if (arg != NULL)
-        append_value (out, campaign, called, arg);
-      else if (*p == '<' && strchr (p, '>') != NULL)
-        end = strchr (p, '>');
-      else
-        {
-          append_escaped (out, one);
-          end = g_str_has_prefix (p, "&amp;") ? p + strlen ("&amp;") - 1 : p;
-        }
-      p = end + 1;
-    }
-}
-
-static void
-append_totals (GString *out, const UsCampaign *campaign, const UsLogNames *called)
+append_totals (GString *out, const UsCampaign *campaign)
 {
   guint n;
   const UsTotal *totals = us_campaign_get_totals (campaign, &n);
 
   if (n == 0)
     return;
-  g_string_append (out, "\n| total | |\n| --- | ---: |\n");
+  g_string_append (out, "\n| Total | |\n| --- | ---: |\n");
   for (guint i = 0; i < n; i++)
     {
-      g_string_append (out, "| ");
-      append_sentence (out, campaign, called, &totals[i].label);
-      g_string_append (out, " | ");
-      append_sentence (out, campaign, called, &totals[i].text);
-      g_string_append (out, " |\n");
+      g_autofree char *label = us_text_plain (&totals[i].label, us_campaign_get_names (campaign));
+      g_autofree char *text = us_text_plain (&totals[i].text, us_campaign_get_names (campaign));
+
+      append_cell (out, label);
+      append_cell (out, text);
+      g_string_append (out, "|\n");
     }
 }
 
@@ -192,10 +177,12 @@ append_things (GString *out, const UsCampaign *campaign, const UsLogNames *calle
 
   if (n == 0)
     return;
-  g_string_append_printf (out, "\n## %s\n\n", topic->key);
+  g_string_append (out, "\n## ");
+  append_escaped (out, topic->title);
+  g_string_append (out, "\n\n");
   for (guint i = 0; i < G_N_ELEMENTS (both); i++)
     for (guint k = 0; k < both[i].n; k++)
-      append_cell (out, both[i].fields[k].key);
+      append_title (out, &both[i].fields[k]);
   g_string_append (out, "|\n");
   for (guint i = 0; i < G_N_ELEMENTS (both); i++)
     for (guint k = 0; k < both[i].n; k++)
@@ -206,8 +193,8 @@ append_things (GString *out, const UsCampaign *campaign, const UsLogNames *calle
       for (guint i = 0; i < G_N_ELEMENTS (both); i++)
         for (guint k = 0; k < both[i].n; k++)
           {
-            g_autofree char *cell = us_log_dup_cell (campaign, called, both[i].fields, k,
-                                                     us_campaign_get_thing (campaign, list, (int) thing));
+            g_autofree char *cell =
+              dup_said (campaign, called, both[i].fields, k, us_campaign_get_thing (campaign, list, (int) thing));
             gboolean is_name = g_strcmp0 (both[i].fields[k].key, topic->name_field) == 0;
             g_autofree char *name = is_name ? us_log_names_dup_called (called, list, (int) thing) : NULL;
 
@@ -224,12 +211,12 @@ append_settings (GString *out, const UsCampaign *campaign, const UsLogNames *cal
 
   if (log->n_settings == 0)
     return;
-  g_string_append (out, "\n| setting | |\n| --- | ---: |\n");
+  g_string_append (out, "\n| Setting | |\n| --- | ---: |\n");
   for (guint i = 0; i < log->n_settings; i++)
     {
       g_autofree char *cell = us_log_dup_cell (campaign, called, log->settings, i, us_campaign_get_settings (campaign));
 
-      append_cell (out, log->settings[i].key);
+      append_title (out, &log->settings[i]);
       append_cell (out, cell);
       g_string_append (out, "|\n");
     }
@@ -240,16 +227,21 @@ us_log_write_markdown (const UsCampaign *campaign, const UsLogFacts *facts)
 {
   const UsRules *rules = us_campaign_get_rules (campaign);
   g_autoptr (UsLogNames) called = us_log_names_new (rules, campaign);
+  locale_t none = newlocale (LC_ALL_MASK, "C", NULL), before = uselocale (none);
   GString *out = g_string_new ("# ");
+
+  called->labels = TRUE;
 
   append_escaped (out, facts != NULL && facts->name != NULL && *facts->name != '\0' ? facts->name : rules->title);
   g_string_append (out, "\n\n");
   append_head (out, rules->campaign);
   for (guint i = 0; i < us_campaign_get_n_lines (campaign); i++)
     append_line (out, campaign, called, i);
-  append_totals (out, campaign, called);
+  append_totals (out, campaign);
   append_settings (out, campaign, called);
   for (guint list = 0; list < rules->campaign->n_lists; list++)
     append_things (out, campaign, called, list);
+  uselocale (before);
+  freelocale (none);
   return g_string_free_and_steal (out);
 }

@@ -27,6 +27,7 @@ typedef struct
 {
   const UsRules *rules;
   GPtrArray **lists; /* UsLogName, in the order of the things */
+  gboolean labels;   /* values go by what people call them, not by what files do */
 } UsLogNames;
 
 #define US_LOG_NO_THING (-1)

@@ -292,7 +292,7 @@ test_short (void)
                    "number,date,kind,points,total,flags,accepted\r\n1,2026-01-02,race,0,0,,\r\n2,,cargo,1,1,,\r\n");
   json = us_log_write_json (reading->preview, NULL);
   page = us_log_write_markdown (reading->preview, NULL);
-  g_assert_true (g_str_has_prefix (page, "# Short\n\n| number | date | kind | points | total | flags |\n"));
+  g_assert_true (g_str_has_prefix (page, "# Short\n\n| Game | Date | Kind | Points | Total | Does not fit |\n"));
   object = us_log_read_json (&short_rules, reading->preview, json, -1, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (object->n_known, ==, 2);
