@@ -193,8 +193,22 @@ test_not_in_fleet (void)
   assert_flags (campaign, 1, "");
   assert_flags (campaign, 2, "");
   assert_flagged (campaign, 3, "ship-fleet", "Old left the fleet after game 3");
-  /* What was taken before it joined does not count. */
+  /* What was taken before it joined does not count, but it was taken. */
   assert_offers (campaign, "ships", &xia_ship, "b");
+  assert_total (campaign, "ship", "2×");
+}
+
+/* Owned already, and without the tier before it. */
+static void
+test_both_flags (void)
+{
+  g_autoptr (UsCampaign) campaign = begin ();
+
+  log_add (campaign, LOST ("light", 2, 10, ", 'upgrades': <['engine-2']>"));
+  log_add (campaign, LOST ("light", 2, 10, ", 'upgrades': <['engine-2']>"));
+  log_fold (campaign);
+  assert_flagged (campaign, 0, "upgrade-early", "Engine 2 needs Engine 1 from an earlier game");
+  assert_flags (campaign, 1, "upgrade-again upgrade-early");
 }
 
 /* What the first game leaves: the next tier of its line, and the first of the others. */
@@ -478,6 +492,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/xia/campaign/ships", test_ships);
   g_test_add_func ("/xia/campaign/fleet", test_fleet);
   g_test_add_func ("/xia/campaign/not-in-fleet", test_not_in_fleet);
+  g_test_add_func ("/xia/campaign/both-flags", test_both_flags);
   g_test_add_func ("/xia/campaign/upgrades", test_upgrades);
   g_test_add_func ("/xia/campaign/second-upgrade", test_second_upgrade);
   g_test_add_func ("/xia/campaign/all-upgrades", test_all_upgrades);

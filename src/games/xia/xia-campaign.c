@@ -206,6 +206,7 @@ check_ships (UsCampaign *campaign, guint line, const XiaGame *game, XiaCampaign 
       check_ship (campaign, line, state, ship);
       use (campaign, state->uses, ship, (int) line + 1);
       state->flown[ship] = (int) line;
+      state->taken[ship]++;
     }
 }
 
@@ -384,10 +385,10 @@ add_most_flown (UsCampaign *campaign, const XiaCampaign *state)
   int most = -1;
 
   for (int i = 0; i < (int) us_campaign_count_things (campaign, LIST_SHIPS); i++)
-    if (state->uses[i] > (most >= 0 ? state->uses[most] : 0))
+    if (state->taken[i] > (most >= 0 ? state->taken[most] : 0))
       most = i;
   if (most >= 0)
-    us_fold_total (campaign, "ship", "{n}×", N_("taken most: {ship}"), US_NUM ("n", state->uses[most]),
+    us_fold_total (campaign, "ship", "{n}×", N_("taken most: {ship}"), US_NUM ("n", state->taken[most]),
                    arg ("ship", &xia_ship, most));
 }
 

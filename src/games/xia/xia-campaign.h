@@ -50,6 +50,7 @@ typedef struct
 typedef struct
 {
   int uses[US_MAX_RECORDS], flown[US_MAX_RECORDS];  /* of each ship; the last line that took it */
+  int taken[US_MAX_RECORDS];                        /* how often, before it joined the fleet as well */
   int done[US_MAX_RECORDS], margin[US_MAX_RECORDS]; /* of each goal: the first line that did it, or -1 */
   int owned[N_UPGRADES];                            /* since which line, or -1 */
   int n_done, n_limit_only, n_lost, n_owned;
