@@ -96,6 +96,7 @@ us_store_look (UsStore *self)
     return FALSE;
   self->data_version = version;
   us_store_emit_changed (self);
+  us_store_emit_campaign_changed (self, "");
   return TRUE;
 }
 

@@ -390,6 +390,71 @@ test_long (Paged *fixture, gconstpointer data)
   assert_focus (fixture, "5");
 }
 
+/* A line that was just saved is shown, whatever was looked for; Escape takes the words away, and then leaves the field. */
+static void
+test_found (Paged *fixture, gconstpointer data)
+{
+  GtkWidget *search = find_widget (fixture->page, GTK_TYPE_SEARCH_ENTRY);
+  UsLineDialog *dialog;
+
+  gtk_editable_set_text (GTK_EDITABLE (search), "nowhere");
+  wait_for (gtk_widget_get_mapped (find_widget (fixture->page, GTK_TYPE_COLUMN_VIEW)) == FALSE);
+  dialog = open_line (fixture, 4);
+  enter (dialog, "fame", "20");
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "line.save", NULL);
+  wait_for (find_dialog (fixture) == NULL);
+  wait_for (count_shown (fixture) == 12);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "");
+  gtk_editable_set_text (GTK_EDITABLE (search), "Longhorn");
+  gtk_widget_grab_focus (search);
+  g_signal_emit_by_name (search, "stop-search");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "");
+  g_signal_emit_by_name (search, "stop-search");
+  g_assert_false (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), search));
+}
+
+/* Where no line is left the hand is on what comes next. */
+static void
+test_last (Paged *fixture, gconstpointer data)
+{
+  GtkWidget *focus;
+
+  for (int i = 11; i >= 0; i--)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (open_line (fixture, (guint) i)), "line.remove", NULL);
+      wait_for (find_dialog (fixture) == NULL);
+    }
+  spin (50);
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture->page)));
+  g_assert_true (gtk_widget_get_mapped (focus));
+}
+
+/* Another program has written: the page follows, and an Undo that met it says so. */
+static void
+test_elsewhere (Paged *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "understudy.db", NULL);
+  g_autoptr (GError) error = NULL;
+  UsStore *other = us_store_new (path, &error);
+
+  g_assert_no_error (error);
+  sample_log (other, fixture->uuid, 20250907,
+              "{'goal': <'old-debts'>, 'outcome': <'goal'>, 'fame': <int64 16>, 'npc-fame': <int64 9>}");
+  g_assert_false (us_log_book_undo (fixture->book, &error));
+  g_assert_cmpstr (error->message, ==, "The campaign was changed elsewhere and has been read again.");
+  wait_for (count_shown (fixture) == 13);
+  sample_log (other, fixture->uuid, 20250908,
+              "{'goal': <'quiet-sky'>, 'outcome': <'npc-win'>, 'fame': <int64 3>, 'npc-fame': <int64 10>}");
+  us_store_look (fixture->store);
+  wait_for (count_shown (fixture) == 14);
+  g_clear_error (&error);
+  g_assert_true (us_log_book_undo (fixture->book, &error));
+  wait_for (count_shown (fixture) == 13);
+  g_object_unref (other);
+}
+
 /* Between two games, from the dialog of the later one. What was typed there is asked for first. */
 static void
 test_insert (Paged *fixture, gconstpointer data)
@@ -471,6 +536,9 @@ main (int argc, char *argv[])
   ADD ("focus", test_focus);
   ADD ("undo-focus", test_undo_focus);
   ADD ("long", test_long);
+  ADD ("found", test_found);
+  ADD ("last", test_last);
+  ADD ("elsewhere", test_elsewhere);
   ADD ("insert", test_insert);
   ADD ("typing", test_typing);
   return g_test_run ();

@@ -46,22 +46,15 @@ find_tree_title (UsCampaignPage *self, UsLogBook *book)
 /* --- Actions -------------------------------------------------------------------------------------- */
 
 static void
-report (UsCampaignPage *self, gboolean done, const GError *error)
-{
-  if (!done)
-    us_toast_error (GTK_WIDGET (self), error);
-}
-
-static void
 undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsCampaignPage *self = US_CAMPAIGN_PAGE (widget);
   g_autoptr (GError) error = NULL;
+  gboolean done =
+    g_str_equal (name, "log.undo") ? us_log_book_undo (self->book, &error) : us_log_book_redo (self->book, &error);
 
-  report (self,
-          g_str_equal (name, "log.undo") ? us_log_book_undo (self->book, &error)
-                                         : us_log_book_redo (self->book, &error),
-          error);
+  if (!done)
+    us_toast_error (widget, error);
 }
 
 static void open_line (UsCampaignPage *self, AdwDialog *dialog);
@@ -71,6 +64,14 @@ static void
 line_done_cb (UsCampaignPage *self, UsLineDialog *dialog)
 {
   us_log_tab_focus_line (self->log_tab, us_line_draft_get_number (us_line_dialog_get_draft (dialog)) - 1);
+}
+
+/* It may have been moved, and its row is another one then. */
+static void
+line_closed_cb (UsCampaignPage *self, UsLineDialog *dialog)
+{
+  if (us_line_draft_get_line (us_line_dialog_get_draft (dialog)) != 0)
+    line_done_cb (self, dialog);
 }
 
 static void
@@ -85,6 +86,7 @@ open_line (UsCampaignPage *self, AdwDialog *dialog)
 {
   g_signal_connect_object (dialog, "saved", G_CALLBACK (line_done_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "removed", G_CALLBACK (line_done_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "closed", G_CALLBACK (line_closed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "insert", G_CALLBACK (insert_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, GTK_WIDGET (self));
 }

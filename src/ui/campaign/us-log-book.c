@@ -314,18 +314,43 @@ us_log_book_find_due (UsLogBook *self, const char *field)
   return NULL;
 }
 
+/* What was changed elsewhere is read again, and said. */
+static gboolean
+report (UsLogBook *self, gboolean done, GError *refused, GError **error)
+{
+  if (done)
+    return TRUE;
+  if (g_error_matches (refused, US_ERROR, US_ERROR_IN_USE) && us_store_look (self->store))
+    {
+      g_error_free (refused);
+      g_set_error_literal (error, US_ERROR, US_ERROR_IN_USE,
+                           _("The campaign was changed elsewhere and has been read again."));
+    }
+  else
+    g_propagate_error (error, refused);
+  return FALSE;
+}
+
 gboolean
 us_log_book_undo (UsLogBook *self, GError **error)
 {
+  GError *refused = NULL;
+  gboolean done;
+
   g_return_val_if_fail (US_IS_LOG_BOOK (self), FALSE);
 
-  return us_log_undo (self->log, error);
+  done = us_log_undo (self->log, &refused);
+  return report (self, done, refused, error);
 }
 
 gboolean
 us_log_book_redo (UsLogBook *self, GError **error)
 {
+  GError *refused = NULL;
+  gboolean done;
+
   g_return_val_if_fail (US_IS_LOG_BOOK (self), FALSE);
 
-  return us_log_redo (self->log, error);
+  done = us_log_redo (self->log, &refused);
+  return report (self, done, refused, error);
 }

@@ -100,6 +100,16 @@ filter_cb (UsLogTab *self)
   show_found (self);
 }
 
+/* Escape takes the words away, and without any it goes back to the list. */
+static void
+stop_search_cb (UsLogTab *self)
+{
+  if (*gtk_editable_get_text (self->search) != '\0')
+    gtk_editable_set_text (self->search, "");
+  else
+    gtk_widget_grab_focus (self->narrow ? self->narrow_list : GTK_WIDGET (self->table));
+}
+
 static void
 show_flags (UsLogTab *self)
 {
@@ -342,6 +352,7 @@ us_log_tab_class_init (UsLogTabClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, is_none);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_bind_template_callback (widget_class, flag_clicked_cb);
 }
 
@@ -359,27 +370,49 @@ us_log_tab_search (UsLogTab *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
-void
-us_log_tab_focus_line (UsLogTab *self, guint line)
+/* Where it is among those that are shown; -1: nowhere. */
+static int
+find_shown (UsLogTab *self, guint line)
 {
-  guint n, found = 0;
-
-  g_return_if_fail (US_IS_LOG_TAB (self));
-
-  n = g_list_model_get_n_items (G_LIST_MODEL (self->sorted));
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->sorted)); i++)
     {
       g_autoptr (UsLogRow) row = g_list_model_get_item (G_LIST_MODEL (self->sorted), i);
 
       if (us_log_row_get_index (row) == (int) line)
-        found = i;
+        return (int) i;
     }
-  found = us_pager_turn_to (self->pager, found);
-  if (n > 0 && self->narrow)
+  return -1;
+}
+
+static void
+show_all (UsLogTab *self)
+{
+  self->flagged_only = FALSE;
+  adw_toggle_group_set_active (self->kinds, 0);
+  gtk_editable_set_text (self->search, "");
+  show_flags (self);
+  filter_cb (self);
+}
+
+void
+us_log_tab_focus_line (UsLogTab *self, guint line)
+{
+  guint n = g_list_model_get_n_items (us_log_book_get_lines (self->book)), found;
+
+  g_return_if_fail (US_IS_LOG_TAB (self));
+
+  /* What was looked for is not what was found. */
+  if (line < n && find_shown (self, line) < 0)
+    show_all (self);
+  if (n == 0)
+    {
+      gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+      return;
+    }
+  found = us_pager_turn_to (self->pager, (guint) MAX (find_shown (self, line), 0));
+  if (self->narrow)
     gtk_list_view_scroll_to (GTK_LIST_VIEW (self->narrow_list), found, GTK_LIST_SCROLL_FOCUS, NULL);
-  else if (n > 0)
+  else
     gtk_column_view_scroll_to (self->table, found, NULL, GTK_LIST_SCROLL_FOCUS, NULL);
-  gtk_widget_grab_focus (n == 0         ? GTK_WIDGET (self->search)
-                         : self->narrow ? self->narrow_list
-                                        : GTK_WIDGET (self->table));
+  gtk_widget_grab_focus (self->narrow ? self->narrow_list : GTK_WIDGET (self->table));
 }
