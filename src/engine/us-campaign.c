@@ -396,6 +396,17 @@ us_campaign_is_complete (const UsCampaign *self)
   return self->complete;
 }
 
+char *
+us_campaign_dup_progress (const UsCampaign *self)
+{
+  guint n;
+  const UsTotal *totals = us_campaign_get_totals (self, &n);
+  g_autofree char *text = n > 1 ? us_text_plain (&totals[1].text, self->names) : NULL;
+  g_autofree char *label = n > 1 ? us_text_plain (&totals[1].label, self->names) : NULL;
+
+  return n > 1 ? g_strdup_printf ("%s %s", text, label) : NULL;
+}
+
 const UsFlag *
 us_campaign_get_flags (const UsCampaign *self, guint line, guint *n)
 {

@@ -195,6 +195,8 @@ int us_campaign_get_points (const UsCampaign *campaign, guint line);
 int us_campaign_get_total (const UsCampaign *campaign, guint line); /* with all lines before it */
 int us_campaign_get_score (const UsCampaign *campaign);
 gboolean us_campaign_is_complete (const UsCampaign *campaign);
+/* How far it is, which is its second total: "8 of 12 goals done"; NULL: it has none. */
+char *us_campaign_dup_progress (const UsCampaign *campaign);
 const UsFlag *us_campaign_get_flags (const UsCampaign *campaign, guint line, guint *n);
 const UsFlag *us_campaign_get_all_flags (const UsCampaign *campaign, guint *n);
 /* Returns: (nullable): what is said of that field of the line */

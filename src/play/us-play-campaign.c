@@ -20,6 +20,21 @@ find_line (UsPlay *self, UsLog *log)
   return NULL;
 }
 
+/* NULL while it goes on. */
+static char *
+dup_end (const UsCampaign *campaign)
+{
+  g_autofree char *progress = us_campaign_dup_progress (campaign);
+  g_autofree char *score = us_value_label (NULL, NULL, us_campaign_get_score (campaign));
+
+  if (!us_campaign_is_complete (campaign))
+    return NULL;
+  if (progress == NULL)
+    return g_strdup_printf (_("The campaign is complete: final score %s"), score);
+  /* Translators: how far a campaign came that is over: “The campaign is complete: 8 of 8 goals done, final score 21” */
+  return g_strdup_printf (_("The campaign is complete: %s, final score %s"), progress, score);
+}
+
 static char *
 dup_logged (UsLog *log, const UsLogLine *line)
 {
@@ -32,8 +47,9 @@ dup_logged (UsLog *log, const UsLogLine *line)
   g_autofree char *which = g_strdup_printf (_("Game %u of “%s”"), game + 1, us_log_get_name (log));
   /* Translators: what this game adds, and what all so far come to: “Points +5, total 21” */
   g_autofree char *what = g_strdup_printf (_("Points %s, total %s"), mine, total);
+  g_autofree char *end = dup_end (campaign);
 
-  return g_strdup_printf ("%s\n%s", which, what);
+  return end != NULL ? g_strdup_printf ("%s\n%s\n%s", which, what, end) : g_strdup_printf ("%s\n%s", which, what);
 }
 
 /* One that was given up may have been logged as lost. */

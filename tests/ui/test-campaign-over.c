@@ -87,6 +87,55 @@ test_said (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (us_play_get_logged (play), ==, "");
 }
 
+/* Fewer goals make the campaign complete. */
+static void
+complete (Fixture *fixture, UsLog *log)
+{
+  g_autoptr (UsLogChange) change = us_log_change_new ();
+  g_autoptr (GError) error = NULL;
+
+  us_log_change_set_settings (change, g_variant_new_parsed ("{'goals': <int64 8>}"));
+  us_log_apply (log, change, US_LOG_BY_PLAYER, &error);
+  g_assert_no_error (error);
+  g_assert_true (us_campaign_is_complete (us_log_get_campaign (log)));
+}
+
+/* The end of the campaign is told where its last game ends. */
+static void
+test_complete (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = finish (fixture);
+  g_autoptr (UsLog) log = open_log (fixture, uuid);
+  g_autofree char *score = NULL, *said = NULL;
+  UsPlay *play = us_play_page_get_play (play_page (fixture));
+
+  g_assert_null (strstr (us_play_get_logged (play), "complete"));
+  complete (fixture, log);
+  score = us_value_label (NULL, NULL, us_campaign_get_score (us_log_get_campaign (log)));
+  said = g_strdup_printf ("\nThe campaign is complete: 8 of 8 goals done, final score %s", score);
+  if (!g_str_has_suffix (us_play_get_logged (play), said))
+    g_error ("%s", us_play_get_logged (play));
+}
+
+/* Those that are complete stand for themselves in the list of all. */
+static void
+test_list (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = sample_campaign (fixture->store), *other = sample_new_campaign (fixture->store);
+  g_autoptr (UsLog) log = open_log (fixture, uuid);
+  g_autoptr (GPtrArray) groups = NULL;
+
+  open_window (fixture, 1000, 700);
+  complete (fixture, log);
+  act (fixture, "win.all-campaigns", g_variant_new_string ("xia"));
+  groups = list_widgets (us_window_get_page (fixture->window), ADW_TYPE_PREFERENCES_GROUP);
+  g_assert_cmpstr (adw_preferences_group_get_title (groups->pdata[0]), ==, "Running");
+  g_assert_false (label_says (groups->pdata[0], us_log_get_name (log)));
+  g_assert_cmpstr (adw_preferences_group_get_title (groups->pdata[1]), ==, "Complete");
+  g_assert_true (gtk_widget_get_visible (groups->pdata[1]));
+  g_assert_true (label_says (groups->pdata[1], us_log_get_name (log)));
+}
+
 /* The big button begins the next game of the campaign. */
 static void
 test_next (Fixture *fixture, gconstpointer data)
@@ -202,6 +251,8 @@ main (int argc, char *argv[])
 {
   start_gtk (&argc, &argv);
   ADD ("said", test_said);
+  ADD ("complete", test_complete);
+  ADD ("list", test_list);
   ADD ("next", test_next);
   ADD ("goes-on", test_goes_on);
   ADD ("log", test_log);

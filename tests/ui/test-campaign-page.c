@@ -522,6 +522,41 @@ test_typing (Paged *fixture, gconstpointer data)
   g_assert_cmpuint (searched, ==, 1);
 }
 
+static gboolean
+says (Paged *fixture, const char *text)
+{
+  g_autoptr (GPtrArray) labels = list_widgets (fixture->page, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (strstr (gtk_label_get_label (labels->pdata[i]), text) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* When all goals are done the page says so, and the next game is nothing that it asks for. */
+static void
+test_complete (Paged *fixture, gconstpointer data)
+{
+  g_autoptr (UsLogChange) change = us_log_change_new ();
+  g_autoptr (GError) error = NULL;
+  UsLog *log = us_log_book_get_log (fixture->book);
+
+  g_assert_false (says (fixture, "Complete"));
+  g_assert_true (gtk_widget_has_css_class (find_button (fixture, "Play Game 13"), "suggested-action"));
+  us_log_change_set_settings (change, g_variant_new_parsed ("{'goals': <int64 8>}"));
+  us_log_apply (log, change, US_LOG_BY_PLAYER, &error);
+  g_assert_no_error (error);
+  spin (20);
+  g_assert_true (says (fixture, "Complete: 8 of 8 goals done · 12 games since"));
+  g_assert_true (says (fixture, "final score"));
+  g_assert_false (gtk_widget_has_css_class (find_button (fixture, "Play Game 13"), "suggested-action"));
+  g_assert_true (gtk_widget_is_sensitive (find_button (fixture, "Play Game 13")));
+  g_assert_true (us_log_undo (log, NULL));
+  spin (20);
+  g_assert_false (says (fixture, "Complete"));
+  g_assert_true (gtk_widget_has_css_class (find_button (fixture, "Play Game 13"), "suggested-action"));
+}
+
 #define ADD(name, function) g_test_add ("/campaign-page/" name, Paged, NULL, begin, function, end)
 
 int
@@ -541,5 +576,6 @@ main (int argc, char *argv[])
   ADD ("elsewhere", test_elsewhere);
   ADD ("insert", test_insert);
   ADD ("typing", test_typing);
+  ADD ("complete", test_complete);
   return g_test_run ();
 }

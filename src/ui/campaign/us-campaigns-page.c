@@ -15,7 +15,7 @@ struct _UsCampaignsPage
   AdwNavigationPage parent_instance;
 
   GtkStack *stack;
-  AdwPreferencesGroup *running, *archived, *trashed;
+  AdwPreferencesGroup *running, *complete, *archived, *trashed;
 
   UsStore *store;
   const UsRules *rules;
@@ -33,14 +33,24 @@ add_row (UsCampaignsPage *self, AdwPreferencesGroup *group, const UsCampaignList
   g_ptr_array_add (self->rows, row);
 }
 
+static gboolean
+belongs (UsCampaignsPage *self, AdwPreferencesGroup *group, const UsCampaignListing *listing)
+{
+  return (group != self->running && group != self->complete) || listing->complete == (group == self->complete);
+}
+
 static guint
 fill (UsCampaignsPage *self, AdwPreferencesGroup *group, UsCampaignFilter filter)
 {
   g_autoptr (GPtrArray) all = us_store_list_campaigns (self->store, self->rules->id, filter, NULL);
-  guint n = all != NULL ? all->len : 0;
+  guint n = 0;
 
-  for (guint i = 0; i < n; i++)
-    add_row (self, group, g_ptr_array_index (all, i));
+  for (guint i = 0; all != NULL && i < all->len; i++)
+    if (belongs (self, group, g_ptr_array_index (all, i)))
+      {
+        add_row (self, group, g_ptr_array_index (all, i));
+        n++;
+      }
   gtk_widget_set_visible (GTK_WIDGET (group), n > 0);
   return n;
 }
@@ -59,6 +69,7 @@ show (UsCampaignsPage *self)
     }
   g_ptr_array_set_size (self->rows, 0);
   n += fill (self, self->running, US_CAMPAIGNS_RUNNING);
+  n += fill (self, self->complete, US_CAMPAIGNS_RUNNING);
   n += fill (self, self->archived, US_CAMPAIGNS_ARCHIVED);
   n += fill (self, self->trashed, US_CAMPAIGNS_TRASH);
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "empty");
@@ -101,6 +112,7 @@ us_campaigns_page_class_init (UsCampaignsPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-campaigns-page.ui");
   gtk_widget_class_bind_template_child (widget_class, UsCampaignsPage, stack);
   gtk_widget_class_bind_template_child (widget_class, UsCampaignsPage, running);
+  gtk_widget_class_bind_template_child (widget_class, UsCampaignsPage, complete);
   gtk_widget_class_bind_template_child (widget_class, UsCampaignsPage, archived);
   gtk_widget_class_bind_template_child (widget_class, UsCampaignsPage, trashed);
   gtk_widget_class_install_action (widget_class, "campaigns.new", NULL, new_action);

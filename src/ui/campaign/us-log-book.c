@@ -26,6 +26,7 @@ enum {
   PROP_SHORT_SUMMARY,
   PROP_PLAY_LABEL,
   PROP_SCORE,
+  PROP_SCORE_LABEL,
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   PROP_IS_RUNNING,
@@ -59,36 +60,60 @@ dup_since (const UsCampaign *campaign)
 }
 
 static char *
-dup_summary (UsLogBook *self)
+dup_games (UsLogBook *self)
 {
   UsCampaign *campaign = us_log_get_campaign (self->log);
   guint n = us_campaign_get_n_lines (campaign);
   g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
-  g_autofree char *since = dup_since (campaign), *common = us_log_dup_common (campaign);
-  g_autofree char *both = NULL;
+  g_autofree char *since = dup_since (campaign);
 
   if (n == 0)
     return g_strdup (_("No game is logged yet"));
   /* Translators: how many games of a campaign were played since when: "12 games since January 2025" */
-  both = since != NULL ? g_strdup_printf (_("%s since %s"), games, since) : g_strdup (games);
-  return *common != '\0' ? g_strdup_printf ("%s · %s", both, common) : g_steal_pointer (&both);
+  return since != NULL ? g_strdup_printf (_("%s since %s"), games, since) : g_steal_pointer (&games);
 }
 
-/* Behind the number of games the second total, which is how far it is. */
+/* NULL while it goes on. */
+static char *
+dup_end (UsLogBook *self)
+{
+  UsCampaign *campaign = us_log_get_campaign (self->log);
+  g_autofree char *progress = us_campaign_dup_progress (campaign);
+
+  if (!us_campaign_is_complete (campaign))
+    return NULL;
+  /* Translators: a campaign that is over, with how far it came: "Complete: 8 of 8 goals done" */
+  return progress != NULL ? g_strdup_printf (_("Complete: %s"), progress) : g_strdup (_("Complete"));
+}
+
+static char *
+dup_summary (UsLogBook *self)
+{
+  g_autoptr (GStrvBuilder) said = g_strv_builder_new ();
+  g_autofree char *games = dup_games (self), *end = dup_end (self);
+  g_autofree char *common = us_log_dup_common (us_log_get_campaign (self->log));
+  g_auto (GStrv) parts = NULL;
+
+  if (end != NULL)
+    g_strv_builder_add (said, end);
+  g_strv_builder_add (said, games);
+  if (*common != '\0')
+    g_strv_builder_add (said, common);
+  parts = g_strv_builder_end (said);
+  return g_strjoinv (" · ", parts);
+}
+
+/* Behind the number of games how far it is. */
 static char *
 dup_short_summary (UsLogBook *self)
 {
   UsCampaign *campaign = us_log_get_campaign (self->log);
-  guint n = us_campaign_get_n_lines (campaign), n_totals;
-  const UsTotal *totals = us_campaign_get_totals (campaign, &n_totals);
+  guint n = us_campaign_get_n_lines (campaign);
   g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
-  g_autofree char *text = NULL, *label = NULL;
+  g_autofree char *end = dup_end (self), *progress = us_campaign_dup_progress (campaign);
+  const char *far = end != NULL ? end : progress;
 
-  if (n_totals < 2)
-    return g_steal_pointer (&games);
-  text = us_text_plain (&totals[1].text, us_campaign_get_names (campaign));
-  label = us_text_plain (&totals[1].label, us_campaign_get_names (campaign));
-  return g_strdup_printf ("%s, %s %s", games, text, label);
+  return far != NULL ? g_strdup_printf ("%s, %s", games, far) : g_steal_pointer (&games);
 }
 
 /* --- Reading -------------------------------------------------------------------------------------- */
@@ -147,6 +172,10 @@ us_log_book_get_property (GObject *object, guint id, GValue *value, GParamSpec *
     case PROP_SCORE:
       g_value_take_string (value, us_log_dup_number (us_campaign_get_score (us_log_get_campaign (self->log))));
       break;
+    case PROP_SCORE_LABEL:
+      g_value_set_string (value, us_campaign_is_complete (us_log_get_campaign (self->log)) ? _("final score")
+                                                                                           : _("running score"));
+      break;
     case PROP_CAN_UNDO:
       g_value_set_boolean (value, us_log_can_undo (self->log));
       break;
@@ -193,6 +222,7 @@ us_log_book_class_init (UsLogBookClass *klass)
   properties[PROP_SHORT_SUMMARY] = g_param_spec_string ("short-summary", NULL, NULL, NULL, flags);
   properties[PROP_PLAY_LABEL] = g_param_spec_string ("play-label", NULL, NULL, NULL, flags);
   properties[PROP_SCORE] = g_param_spec_string ("score", NULL, NULL, NULL, flags);
+  properties[PROP_SCORE_LABEL] = g_param_spec_string ("score-label", NULL, NULL, NULL, flags);
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   properties[PROP_IS_RUNNING] = g_param_spec_boolean ("is-running", NULL, NULL, FALSE, flags);

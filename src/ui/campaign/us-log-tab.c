@@ -23,6 +23,7 @@ struct _UsLogTab
   AdwToggleGroup *kinds;
   GtkEditable *search;
   GtkButton *flag_button;
+  GtkWidget *play_button;
   AdwBanner *due_banner;
   GtkColumnView *table;
   GtkNoSelection *rows, *shown;
@@ -219,9 +220,20 @@ show_due (UsLogTab *self)
   adw_banner_set_revealed (self->due_banner, due != NULL);
 }
 
+/* One that is complete may go on, and asks for no further game. */
+static void
+show_next (UsLogTab *self)
+{
+  if (us_campaign_is_complete (us_log_book_get_campaign (self->book)))
+    gtk_widget_remove_css_class (self->play_button, "suggested-action");
+  else
+    gtk_widget_add_css_class (self->play_button, "suggested-action");
+}
+
 static void
 show (UsLogTab *self)
 {
+  show_next (self);
   show_chart (self);
   show_totals (self);
   show_flags (self);
@@ -340,6 +352,7 @@ us_log_tab_class_init (UsLogTabClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UsLogTab, kinds);
   gtk_widget_class_bind_template_child (widget_class, UsLogTab, search);
   gtk_widget_class_bind_template_child (widget_class, UsLogTab, flag_button);
+  gtk_widget_class_bind_template_child (widget_class, UsLogTab, play_button);
   gtk_widget_class_bind_template_child (widget_class, UsLogTab, due_banner);
   gtk_widget_class_bind_template_child (widget_class, UsLogTab, table);
   gtk_widget_class_bind_template_child (widget_class, UsLogTab, table_card);
