@@ -557,6 +557,19 @@ test_complete (Paged *fixture, gconstpointer data)
   g_assert_true (gtk_widget_has_css_class (find_button (fixture, "Play Game 13"), "suggested-action"));
 }
 
+/* Why no game of it can be played from here. */
+static void
+test_archived (Paged *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (says (fixture, "Archived"));
+  us_store_archive_campaign (fixture->store, fixture->uuid, TRUE, &error);
+  g_assert_no_error (error);
+  spin (20);
+  g_assert_true (says (fixture, "Archived · 12 games since"));
+}
+
 #define ADD(name, function) g_test_add ("/campaign-page/" name, Paged, NULL, begin, function, end)
 
 int
@@ -577,5 +590,6 @@ main (int argc, char *argv[])
   ADD ("insert", test_insert);
   ADD ("typing", test_typing);
   ADD ("complete", test_complete);
+  ADD ("archived", test_archived);
   return g_test_run ();
 }

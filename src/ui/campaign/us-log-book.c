@@ -94,6 +94,8 @@ dup_summary (UsLogBook *self)
   g_autofree char *common = us_log_dup_common (us_log_get_campaign (self->log));
   g_auto (GStrv) parts = NULL;
 
+  if (us_log_get_archived (self->log))
+    g_strv_builder_add (said, _("Archived"));
   if (end != NULL)
     g_strv_builder_add (said, end);
   g_strv_builder_add (said, games);
