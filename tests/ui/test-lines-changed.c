@@ -55,6 +55,59 @@ test_accepted (Logged *fixture, gconstpointer data)
   g_assert_false (is_accepted (fixture, 12));
 }
 
+/* It is forgotten with what was accepted: another time it is asked for again. */
+static void
+test_forgotten (Logged *fixture, gconstpointer data)
+{
+  gint64 line = sample_log (fixture->store, fixture->uuid, 20250907,
+                            "{'goal': <'old-debts'>, 'outcome': <'goal'>, 'fame': <int64 14>, 'npc-fame': <int64 9>}");
+
+  open_line (fixture, line);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (find_accept (fixture))), ==, "Accept as It Is");
+  tap (fixture, find_accept (fixture));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (find_accept (fixture))), ==, "Accepted");
+  perform (fixture, "line.save");
+  wait_for (fixture->dialog == NULL);
+  open_line (fixture, line);
+  type (fixture, "fame", "16");
+  perform (fixture, "line.save");
+  wait_for (fixture->dialog == NULL);
+  open_line (fixture, line);
+  type (fixture, "fame", "14");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (find_accept (fixture))), ==, "Accept as It Is");
+  perform (fixture, "line.save");
+  wait_for (fixture->dialog == NULL);
+  g_assert_false (is_accepted (fixture, 12));
+}
+
+static gboolean
+is_found (Logged *fixture, GtkWidget *button)
+{
+  graphene_rect_t bounds;
+  GtkWidget *picked;
+
+  g_assert_true (gtk_widget_compute_bounds (button, fixture->window, &bounds));
+  picked = gtk_widget_pick (fixture->window, bounds.origin.x + bounds.size.width / 2,
+                            bounds.origin.y + bounds.size.height / 2, GTK_PICK_DEFAULT);
+  return picked != NULL && (picked == button || gtk_widget_is_ancestor (picked, button));
+}
+
+/* What comes or goes moves the buttons, and a finger that is on its way finds none of them. */
+static void
+test_deaf (Logged *fixture, gconstpointer data)
+{
+  gint64 line = sample_log (fixture->store, fixture->uuid, 20250907,
+                            "{'goal': <'old-debts'>, 'outcome': <'goal'>, 'fame': <int64 14>, 'npc-fame': <int64 9>}");
+
+  open_line (fixture, line);
+  wait_for (is_found (fixture, find_accept (fixture)));
+  type (fixture, "npc-fame", "15");
+  g_assert_false (is_found (fixture, find_accept (fixture)));
+  wait_for (is_found (fixture, find_accept (fixture)));
+  tap (fixture, find_accept (fixture));
+  g_assert_true (is_found (fixture, find_accept (fixture)));
+}
+
 /* Any field of any line, in one step that can be undone. */
 static void
 test_changed (Logged *fixture, gconstpointer data)
@@ -168,6 +221,8 @@ main (int argc, char **argv)
 
 #define TEST(path, function) g_test_add ("/lines-changed" path, Logged, NULL, begin, function, end)
   TEST ("/accepted", test_accepted);
+  TEST ("/forgotten", test_forgotten);
+  TEST ("/deaf", test_deaf);
   TEST ("/changed", test_changed);
   TEST ("/moved", test_moved);
   TEST ("/inserted", test_inserted);

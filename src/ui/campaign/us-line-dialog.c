@@ -112,19 +112,24 @@ static void
 show_flags (UsLineDialog *self)
 {
   const GPtrArray *flags = us_line_draft_get_flags (self->draft);
+  gboolean moved = us_line_flags_show_rest (self->date_flags, flags, (const char *const *) self->keys->pdata);
   guint folded;
 
-  us_line_flags_show_rest (self->date_flags, flags, (const char *const *) self->keys->pdata);
   folded = us_line_flags_count (self->date_flags);
   for (guint i = 0; i < self->parts->len; i++)
     {
       const UsLinePart *part = g_ptr_array_index (self->parts, i);
 
-      us_line_flags_show (part->flags, flags, part->field->key);
+      moved |= us_line_flags_show (part->flags, flags, part->field->key);
       folded += part->folded ? us_line_flags_count (part->flags) : 0;
     }
   if (folded > 0)
     adw_expander_row_set_expanded (self->more, TRUE);
+  if (!moved)
+    return;
+  us_line_flags_begin_deafness (self->date_flags);
+  for (guint i = 0; i < self->parts->len; i++)
+    us_line_flags_begin_deafness (((const UsLinePart *) g_ptr_array_index (self->parts, i))->flags);
 }
 
 static void

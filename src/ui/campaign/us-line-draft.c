@@ -327,15 +327,39 @@ take_new (UsLineDraft *self, guint at)
   us_line_draft_try (self);
 }
 
+static gboolean
+is_raised (const UsLineDraft *self, const char *key)
+{
+  for (guint i = 0; i < self->flags->len; i++)
+    if (g_strcmp0 (((const UsLineFlag *) g_ptr_array_index (self->flags, i))->key, key) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whoever accepted what is not so any more has not accepted that it is so again. */
+static void
+forget_accepted (UsLineDraft *self)
+{
+  GHashTableIter iter;
+  gpointer key;
+
+  g_hash_table_iter_init (&iter, self->accepted);
+  while (us_line_draft_is_whole (self) && g_hash_table_iter_next (&iter, &key, NULL))
+    if (!is_raised (self, key))
+      g_hash_table_iter_remove (&iter);
+}
+
 gboolean
 us_line_draft_save (UsLineDraft *self, GError **error)
 {
   g_autoptr (UsLogChange) change = us_log_change_new ();
   g_autoptr (GVariant) value = us_line_draft_dup_as_file (us_line_draft_get_rules (self), self->told);
-  g_autofree const char **accepted = (const char **) g_hash_table_get_keys_as_array (self->accepted, NULL);
+  g_autofree const char **accepted = NULL;
   gboolean added = self->line == 0;
   guint at = self->at;
 
+  forget_accepted (self);
+  accepted = (const char **) g_hash_table_get_keys_as_array (self->accepted, NULL);
   for (guint i = 0; i < self->met->len; i++)
     {
       const UsLineMet *met = g_ptr_array_index (self->met, i);

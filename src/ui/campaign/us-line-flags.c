@@ -17,8 +17,11 @@ struct _UsLineFlags
   GtkWidget *lines; /* of the flags */
   GtkWidget *refusal;
   char *shown; /* what the lines say, to be left alone while they say so */
-  guint n;
+  guint n, deaf_id;
 };
+
+/* A line that appears pushes what is below it down, and a button under the finger that was on its way to something else. */
+#define DEAF_MSEC 500
 
 enum { ACCEPT, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -75,6 +78,7 @@ show_accepted (UsLineFlags *self, GtkWidget *box, const UsLineFlag *flag)
   gtk_widget_set_css_classes (line, (const char **) classes);
   gtk_image_set_from_icon_name (GTK_IMAGE (gtk_widget_get_first_child (line)),
                                 flag->accepted ? "object-select-symbolic" : "dialog-warning-symbolic");
+  gtk_button_set_label (GTK_BUTTON (button), flag->accepted ? _("Accepted") : _("Accept as It Is"));
   g_signal_handlers_block_by_func (button, toggled_cb, self);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), flag->accepted);
   g_signal_handlers_unblock_by_func (button, toggled_cb, self);
@@ -146,10 +150,39 @@ fill (UsLineFlags *self, const GPtrArray *flags)
     add_flag (self, g_ptr_array_index (flags, i));
 }
 
+/* Keys find their button wherever it goes. */
 static void
+set_deaf (UsLineFlags *self, gboolean deaf)
+{
+  for (GtkWidget *box = gtk_widget_get_first_child (self->lines); box != NULL; box = gtk_widget_get_next_sibling (box))
+    if (GTK_IS_BUTTON (gtk_widget_get_last_child (box)))
+      gtk_widget_set_can_target (gtk_widget_get_last_child (box), !deaf);
+}
+
+static void
+hear_cb (gpointer data)
+{
+  UsLineFlags *self = data;
+
+  self->deaf_id = 0;
+  set_deaf (self, FALSE);
+}
+
+void
+us_line_flags_begin_deafness (UsLineFlags *self)
+{
+  g_return_if_fail (US_IS_LINE_FLAGS (self));
+
+  g_clear_handle_id (&self->deaf_id, g_source_remove);
+  set_deaf (self, TRUE);
+  self->deaf_id = g_timeout_add_once (DEAF_MSEC, hear_cb, self);
+}
+
+static gboolean
 set_flags (UsLineFlags *self, const GPtrArray *flags)
 {
   g_autofree char *said = dup_said (flags);
+  gboolean moved = gtk_widget_get_visible (self->refusal) || g_strcmp0 (said, self->shown) != 0;
   GtkWidget *box;
 
   us_line_flags_refuse (self, NULL);
@@ -169,32 +202,33 @@ set_flags (UsLineFlags *self, const GPtrArray *flags)
       self->n += !flag->accepted;
     }
   show_any (self);
+  return moved;
 }
 
-void
+gboolean
 us_line_flags_show (UsLineFlags *self, const GPtrArray *flags, const char *field)
 {
   g_autoptr (GPtrArray) own = g_ptr_array_new ();
 
-  g_return_if_fail (US_IS_LINE_FLAGS (self));
+  g_return_val_if_fail (US_IS_LINE_FLAGS (self), FALSE);
 
   for (guint i = 0; i < flags->len; i++)
     if (g_str_equal (((const UsLineFlag *) g_ptr_array_index (flags, i))->field, field))
       g_ptr_array_add (own, g_ptr_array_index (flags, i));
-  set_flags (self, own);
+  return set_flags (self, own);
 }
 
-void
+gboolean
 us_line_flags_show_rest (UsLineFlags *self, const GPtrArray *flags, const char *const *fields)
 {
   g_autoptr (GPtrArray) own = g_ptr_array_new ();
 
-  g_return_if_fail (US_IS_LINE_FLAGS (self));
+  g_return_val_if_fail (US_IS_LINE_FLAGS (self), FALSE);
 
   for (guint i = 0; i < flags->len; i++)
     if (!g_strv_contains (fields, ((const UsLineFlag *) g_ptr_array_index (flags, i))->field))
       g_ptr_array_add (own, g_ptr_array_index (flags, i));
-  set_flags (self, own);
+  return set_flags (self, own);
 }
 
 void
@@ -218,6 +252,14 @@ us_line_flags_count (UsLineFlags *self)
 }
 
 static void
+us_line_flags_dispose (GObject *object)
+{
+  g_clear_handle_id (&US_LINE_FLAGS (object)->deaf_id, g_source_remove);
+
+  G_OBJECT_CLASS (us_line_flags_parent_class)->dispose (object);
+}
+
+static void
 us_line_flags_finalize (GObject *object)
 {
   g_free (US_LINE_FLAGS (object)->shown);
@@ -228,6 +270,7 @@ us_line_flags_finalize (GObject *object)
 static void
 us_line_flags_class_init (UsLineFlagsClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = us_line_flags_dispose;
   G_OBJECT_CLASS (klass)->finalize = us_line_flags_finalize;
 
   signals[ACCEPT] = g_signal_new ("accept", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
