@@ -279,7 +279,9 @@ write_part (const UsStep *step, UsStore *store, const UsStepPart *part, gint64 n
 
   if (g_strcmp0 (part->before, after) == 0)
     return TRUE;
-  return us_plain_campaign_write_part (step->plain, store, part->kind, part->which, error) &&
+  if (!us_plain_campaign_write_part (step->plain, store, part->kind, part->which, error))
+    return FALSE;
+  return by == US_LOG_TO_BEGIN ||
          us_db_run (store->db, error,
                     "INSERT INTO campaign_change (campaign, step, part, kind, which, before, after, by, at) "
                     "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
@@ -325,6 +327,12 @@ list_readable (const UsStep *step)
   return list;
 }
 
+static gboolean
+is_by_hand (UsLogBy by)
+{
+  return by == US_LOG_BY_PLAYER || by == US_LOG_TO_BEGIN;
+}
+
 gboolean
 us_step_write (UsStep *step, UsStore *store, UsLogBy by, gboolean lenient, GError **error)
 {
@@ -333,7 +341,7 @@ us_step_write (UsStep *step, UsStore *store, UsLogBy by, gboolean lenient, GErro
 
   us_plain_campaign_sort (step->plain);
   campaign = us_plain_campaign_fold (step->plain);
-  if (!lenient && (!check (step, readable, error) || (by == US_LOG_BY_PLAYER && !are_possible (step, campaign, error))))
+  if (!lenient && (!check (step, readable, error) || (is_by_hand (by) && !are_possible (step, campaign, error))))
     return FALSE;
   us_plain_campaign_tidy (step->plain, campaign);
   if (!is_different (step))
@@ -341,7 +349,7 @@ us_step_write (UsStep *step, UsStore *store, UsLogBy by, gboolean lenient, GErro
   step->plain->changed = us_store_now ();
   if (!write_step (step, store, by, error))
     return FALSE;
-  step->plain->step++;
+  step->plain->step += by != US_LOG_TO_BEGIN;
   step->plain->revision++;
   return us_plain_campaign_write_row (step->plain, store, error);
 }

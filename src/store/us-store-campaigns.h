@@ -123,7 +123,12 @@ void us_log_change_remove_line (UsLogChange *change, gint64 id);
 /* `flag`: "rule/field", as in us_campaign_add(). */
 void us_log_change_accept (UsLogChange *change, gint64 id, const char *flag, gboolean accepted);
 
-typedef enum { US_LOG_BY_PLAYER, US_LOG_BY_PLAY, US_LOG_BY_IMPORT } UsLogBy;
+typedef enum {
+  US_LOG_BY_PLAYER,
+  US_LOG_BY_PLAY,
+  US_LOG_BY_IMPORT,
+  US_LOG_TO_BEGIN /* by the player, with what a new campaign begins: it is no step, and nothing leads back before it */
+} UsLogBy;
 
 /**
  * us_log_apply:

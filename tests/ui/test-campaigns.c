@@ -217,6 +217,9 @@ test_filled (Begun *fixture, gconstpointer data)
   assert_thing (log, SHIPS, "grey-whale", "'tier': <int64 3>");
   g_assert_cmpuint (us_campaign_count_things (us_log_get_campaign (log), GOALS), ==, 2);
   assert_thing (log, GOALS, "old-debts", "Old Debts");
+  /* Undo does not lead back before it began. */
+  g_assert_false (us_log_can_undo (log));
+  g_assert_null (us_log_get_altered (log));
 }
 
 static void

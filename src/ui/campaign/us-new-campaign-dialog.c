@@ -159,7 +159,7 @@ create (UsNewCampaignDialog *self, GError **error)
   if (uuid == NULL)
     return NULL;
   log = us_log_open (self->store, uuid, error);
-  if (log != NULL && us_log_apply (log, change, US_LOG_BY_PLAYER, error))
+  if (log != NULL && us_log_apply (log, change, US_LOG_TO_BEGIN, error))
     return g_steal_pointer (&uuid);
   us_store_delete_campaign (self->store, uuid, NULL);
   return NULL;
