@@ -212,7 +212,8 @@ static const UsField ship_fields[] = {
 };
 static const UsField goal_fields[] = {
   TEXT ("name", N_("Name"), G_STRUCT_OFFSET (XiaGoal, name)),
-  NUMBER ("limit", N_("Fame limit"), G_STRUCT_OFFSET (XiaGoal, limit), 0, LIMIT_MOST, .fallback = 0, .optional = TRUE),
+  NUMBER ("limit", N_("Fame limit"), G_STRUCT_OFFSET (XiaGoal, limit), 0, LIMIT_MOST,
+          .subtitle = N_("0: not known yet"), .fallback = 0, .optional = TRUE),
   TEXT ("rules", N_("Special rules"), G_STRUCT_OFFSET (XiaGoal, rules)),
   TEXT ("reward", N_("Reward"), G_STRUCT_OFFSET (XiaGoal, reward)),
 };
