@@ -204,25 +204,45 @@ test_goal (void)
     }
 }
 
-/* Where nobody has typed rules of the goal nobody is asked about them; without a goal none is done. */
+/* Of a goal whose rules nobody has typed the card knows, so the player is asked; without a goal none is done. */
 static void
 test_no_rules (void)
 {
-  for (int goal = 0; goal <= 1; goal++)
+  static const struct
+  {
+    const char *goal, *met;
+    UsOutcome outcome;
+    const char *line;
+  } cases[] = {
+    { "'moon'", "'yes'", US_WON,
+      "{'goal': <'moon'>, 'outcome': <'goal'>, 'fame': <int64 8>, 'npc-fame': <int64 0>, 'ships': <['a']>, "
+      "'upgrades': <['trade-1']>}" },
+    { "'moon'", "'no'", US_SCORED,
+      "{'goal': <'moon'>, 'outcome': <'limit-no-goal'>, 'fame': <int64 8>, 'npc-fame': <int64 0>, 'ships': <['a']>, "
+      "'upgrades': <['trade-1']>}" },
+    { "'none'", NULL, US_SCORED,
+      "{'outcome': <'limit-no-goal'>, 'fame': <int64 8>, 'npc-fame': <int64 0>, 'ships': <['a']>, "
+      "'upgrades': <['trade-1']>}" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (UsCampaign) campaign = new_campaign ();
       g_autoptr (UsSession) session = open_next (campaign);
 
-      fly_for (session, "'a'", goal ? "'moon'" : "'none'");
+      fly_for (session, "'a'", cases[i].goal);
       table_answer (session, "xia/limit", "int64 7");
       put (session, "your-fame", 8);
       deed (session, "end");
+      if (cases[i].met != NULL)
+        {
+          table_assert_asked (session, "xia/met");
+          assert_text (session, &us_session_get_prompt (session)->text, "Is the goal Moon met, as its card says?");
+          table_answer (session, "xia/met", cases[i].met);
+        }
       table_answer (session, "xia/upgrade", "'trade-1'");
-      assert_over (session, goal ? US_WON : US_SCORED);
-      assert_line (session, goal ? "{'goal': <'moon'>, 'outcome': <'goal'>, 'fame': <int64 8>, 'npc-fame': <int64 0>, "
-                                   "'ships': <['a']>, 'upgrades': <['trade-1']>}"
-                                 : "{'outcome': <'limit-no-goal'>, 'fame': <int64 8>, 'npc-fame': <int64 0>, "
-                                   "'ships': <['a']>, 'upgrades': <['trade-1']>}");
+      assert_over (session, cases[i].outcome);
+      assert_line (session, cases[i].line);
     }
 }
 
@@ -495,6 +515,7 @@ test_last (void)
   fly_for (session, "'a'", "'light'");
   put (session, "your-fame", 6);
   deed (session, "end");
+  table_answer (session, "xia/met", "'yes'");
   assert_told (session, "xia.reward", "Keep its reward for the games to come: First Light (One more cube)");
   g_assert_cmpuint (us_session_get_prompt (session)->n_choices, ==, 8);
   table_answer (session, "xia/upgrade", "'none'");

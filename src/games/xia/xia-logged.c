@@ -138,22 +138,25 @@ xia_choose_goal (UsRun *run, Xia *x)
   return xia_settle (run, x);
 }
 
-/* Nobody is asked about rules that nobody has typed; in plays of an earlier day everybody was. */
+/* Every goal card has special rules, typed in or not, and whether they are met only the player sees. Without a goal none is
+ * met; in plays of an earlier day that was asked as well. */
 static gboolean
 ask_rules (UsRun *run, const Xia *x, const XiaGoal *card, int *met)
 {
   static const int values[] = { 1, 0 };
   UsArg goal = { "goal", &xia_goal, x->goal };
 
-  *met = card != NULL;
-  if ((card == NULL || card->rules < 0) && !us_run_answers_next (run, "xia/met"))
+  *met = 0;
+  if (card == NULL && !us_run_answers_next (run, "xia/met"))
     return TRUE;
   us_run_because (run, R_MET, US_APPLIES, NULL);
-  if (card != NULL && card->rules >= 0)
-    us_run_detail (run, "{rules}", (UsArg) { "rules", &xia_goal_rules, x->goal });
-  return card == NULL
-           ? us_run_choose (run, "xia/met", &xia_yes_no, values, 2, met, "Are the special rules of your goal met?")
-           : us_run_choose (run, "xia/met", &xia_yes_no, values, 2, met, "Are the special rules of {goal} met?", goal);
+  if (card == NULL)
+    return us_run_choose (run, "xia/met", &xia_yes_no, values, 2, met, "Are the special rules of your goal met?");
+  if (card->rules < 0)
+    return us_run_choose (run, "xia/met", &xia_yes_no, values, 2, met, "Is the goal {goal} met, as its card says?",
+                          goal);
+  us_run_detail (run, "{rules}", (UsArg) { "rules", &xia_goal_rules, x->goal });
+  return us_run_choose (run, "xia/met", &xia_yes_no, values, 2, met, "Are the special rules of {goal} met?", goal);
 }
 
 /* Whoever has the fame that is needed has ended the game, whether the goal is done or not. */
