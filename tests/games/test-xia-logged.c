@@ -256,6 +256,8 @@ test_limit (void)
   g_autofree char *text = NULL, *whole = NULL;
 
   fly_for (session, "'a'", "'moon'");
+  table_assert_asked (session, "xia/limit");
+  assert_text (session, &us_session_get_prompt (session)->text, "What is the fame limit of Moon?");
   table_answer (session, "xia/limit", "int64 7");
   put (session, "limit", 9);
   things = us_session_dup_log_things (session);

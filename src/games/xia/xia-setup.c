@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "xia.h"
+#include "xia-campaign.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -40,8 +40,13 @@ read_options (UsRun *run, Xia *x)
 gboolean
 xia_ask_limit (UsRun *run, Xia *x)
 {
+  UsArg goal = { "goal", &xia_goal, x->goal };
+
   us_run_suggest (run, LIMIT_USUAL);
-  return us_run_count (run, "xia/limit", LIMIT_LEAST, LIMIT_MOST, &x->limit, "What is the fame limit?") &&
+  return (x->limited
+            ? us_run_count (run, "xia/limit", LIMIT_LEAST, LIMIT_MOST, &x->limit, "What is the fame limit of {goal}?",
+                            goal)
+            : us_run_count (run, "xia/limit", LIMIT_LEAST, LIMIT_MOST, &x->limit, "What is the fame limit?")) &&
          xia_settle (run, x);
 }
 
