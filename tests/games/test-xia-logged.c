@@ -194,6 +194,8 @@ test_goal (void)
       assert_text (session, &us_session_get_prompt (session)->detail, "See a star");
       table_answer (session, "xia/met", met ? "'yes'" : "'no'");
       table_assert_asked (session, "xia/upgrade");
+      assert_told (session, met ? "xia.end-won" : "xia.end-limit",
+                   met ? "You have won with 6 fame" : "You reached the fame limit without the goal");
       g_assert_cmpuint (us_session_get_prompt (session)->n_choices, ==, 7);
       table_answer (session, "xia/upgrade", "'trade-2'");
       assert_over (session, met ? US_WON : US_SCORED);
@@ -355,6 +357,30 @@ test_lost (void)
   assert_over (session, US_LOST);
   assert_line (session, "{'goal': <'light'>, 'outcome': <'npc-win'>, 'fame': <int64 1>, 'npc-fame': <int64 5>, "
                         "'ships': <['b', 'c']>, 'upgrades': <['engine-2']>}");
+}
+
+/* Whoever has lost hears it before anything is asked, and is told nothing that only a game which goes on needs. */
+static void
+test_lost_first (void)
+{
+  static const char *const needless[] = { "xia.event",     "xia.reveal",    "xia.flip",
+                                          "xia.no-bounty", "xia.lay-cubes", "xia.respawn" };
+  g_autoptr (UsSession) session = open_second ("engine-1");
+
+  fly_for (session, "'b'", "'light'");
+  put (session, "npc-fame", 4);
+  put (session, "your-bounty", 1000);
+  g_assert_cmpuint (count_told (session, "xia.end-lost"), ==, 0);
+  deed (session, "destroyed");
+  table_answer (session, "xia/destroyer", "'scoundrel'");
+  table_assert_asked (session, "xia/upgrade");
+  assert_told (session, "xia.their-marker", "Move their marker to 5");
+  assert_told (session, "xia.end-lost", "You have lost: the NPCs have 5 fame");
+  for (guint i = 0; i < G_N_ELEMENTS (needless); i++)
+    g_assert_cmpuint (count_told (session, needless[i]), ==, 0);
+  table_answer (session, "xia/upgrade", "'engine-2'");
+  assert_over (session, US_LOST);
+  assert_told (session, "xia.end-lost", "You have lost: the NPCs have 5 fame");
 }
 
 /* The abilities' line whole, and two ships of each tier that were never taken. */
@@ -566,6 +592,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/xia/logged/called", test_called);
   g_test_add_func ("/xia/logged/both", test_both);
   g_test_add_func ("/xia/logged/lost", test_lost);
+  g_test_add_func ("/xia/logged/lost-first", test_lost_first);
   g_test_add_func ("/xia/logged/buy", test_buy);
   g_test_add_func ("/xia/logged/cannot-pay", test_cannot_pay);
   g_test_add_func ("/xia/logged/told-in-vain", test_told_in_vain);

@@ -74,7 +74,7 @@ reveal_new (UsRun *run, const Xia *x, int before)
 void
 xia_turn_card (UsRun *run, Xia *x)
 {
-  if (x->side_up == xia_stats_side (x))
+  if (x->side_up == xia_stats_side (x) || xia_is_lost (x))
     return;
   x->side_up = xia_stats_side (x);
   /* Without a number: the card stays turned whatever is corrected, and so does what says it. */
@@ -104,6 +104,9 @@ xia_gain_fame (UsRun *run, Xia *x, int side, int n, int rule)
     us_run_tell (run, "xia.their-marker", "<b>Move</b> their marker to {to}",
                  (UsArg) { "to", &xia_space, x->fame[side] });
   us_run_move (run, &xia_space, from, x->fame[side], side == YOU ? "you" : "npcs");
+  /* Nothing that only a game which goes on needs. */
+  if (xia_is_lost (x))
+    return;
   reveal_new (run, x, lead);
   xia_turn_card (run, x);
 }
@@ -201,12 +204,14 @@ xia_lose_ship (UsRun *run, Xia *x, int by)
   if (by != HAZARD)
     xia_collect (run, x, by, bounty, NOBODY);
   x->bounty = 0;
+  x->carried = TRUE;
+  if (xia_is_lost (x))
+    return;
   us_run_because (run, R_CLEARED, US_APPLIES, NULL);
   if (bounty > 0)
     us_run_tell (run, "xia.no-bounty", "<b>Take</b> the bounty off your ship");
   us_run_detail (run, "They count for the fame roll, which asks how many there are");
   us_run_tell (run, "xia.lay-cubes", "<b>Lay</b> the cubes that you carried on the map");
-  x->carried = TRUE;
   us_run_tell (run, "xia.respawn", "<b>Respawn</b> your ship as usual");
 }
 

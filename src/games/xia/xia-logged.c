@@ -171,14 +171,17 @@ xia_ask_met (UsRun *run, Xia *x)
   if (!ask_rules (run, x, card, &met))
     return FALSE;
   x->met = met == 1;
-  if (!xia_settle (run, x))
-    return FALSE;
-  /* A correction may have told of it. */
-  card = x->met && x->goal != NO_GOAL ? us_run_record (run, T_GOAL, x->goal) : NULL;
+  return xia_settle (run, x);
+}
+
+void
+xia_tell_reward (UsRun *run, const Xia *x)
+{
+  const XiaGoal *card = x->met && x->goal != NO_GOAL ? us_run_record (run, T_GOAL, x->goal) : NULL;
+
   if (card != NULL && card->reward >= 0)
     us_run_tell (run, "xia.reward", "<b>Keep</b> its reward for the games to come: {reward}",
                  (UsArg) { "reward", &xia_reward, x->goal });
-  return TRUE;
 }
 
 /* --- The line ------------------------------------------------------------------------------------ */
@@ -282,11 +285,12 @@ list_upgrades (UsRun *run, const Xia *x, int *values)
 
 /* After each game, won or lost. After the last one it is of no more use, so it may be left. */
 gboolean
-xia_take_upgrade (UsRun *run, Xia *x)
+xia_take_upgrade (UsRun *run, Xia *x, gboolean *asked)
 {
-  int values[N_UPGRADES + 1], n, upgrade;
+  int values[N_UPGRADES + 1], n = 0, upgrade;
 
-  if (!x->in_campaign || (n = list_upgrades (run, x, values)) == 0)
+  *asked = x->in_campaign && (n = list_upgrades (run, x, values)) > 0;
+  if (!*asked)
     return TRUE;
   if (x->met && x->goals_left <= 1)
     values[n++] = NO_UPGRADE;

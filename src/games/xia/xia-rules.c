@@ -79,37 +79,50 @@ play_round (UsRun *run, Xia *x, gboolean *ends)
   return *ends || (others_act (run, x) && xia_round_end (run, x));
 }
 
-gboolean
-xia_game_over (UsRun *run, Xia *x)
+static void
+tell_end (UsRun *run, const Xia *x)
 {
-  gboolean lost = xia_is_lost (x);
-  UsArg you = US_NUM ("you", x->fame[YOU]), npcs = US_NUM ("npcs", x->fame[NPCS]), round = US_NUM ("round", x->round);
+  UsArg you = US_NUM ("you", x->fame[YOU]), npcs = US_NUM ("npcs", x->fame[NPCS]), limit = US_NUM ("limit", x->limit);
 
-  if (!xia_take_upgrade (run, x))
-    return FALSE;
-  x->over = TRUE;
-  xia_log (run, x);
-  us_run_score (run, "player", x->fame[YOU]);
-  us_run_score (run, "xia", x->fame[NPCS]);
-  if (!lost)
+  if (!xia_is_lost (x))
     {
-      us_run_because (run, R_STATUS, US_DECIDES, "You have {n} of {limit} fame", US_NUM ("n", x->fame[YOU]),
-                      US_NUM ("limit", x->limit));
+      us_run_because (run, R_STATUS, US_DECIDES, "You have {n} of {limit} fame", US_NUM ("n", x->fame[YOU]), limit);
       if (x->in_campaign && !x->met)
-        {
-          us_run_head (run, "xia.end-limit", "You have {you} fame, and the goal is still to be done", you);
-          return us_run_finish (run, US_SCORED, "Limit only, {you} to {npcs}, round {round}", you, npcs, round);
-        }
-      us_run_head (run, "xia.end-won", "You have won with {you} fame", you);
-      return us_run_finish (run, US_WON, "Won {you} to {npcs}, round {round}", you, npcs, round);
+        us_run_head (run, "xia.end-limit", "You reached the fame limit without the goal");
+      else
+        us_run_head (run, "xia.end-won", "You have won with {you} fame", you);
+      return;
     }
-  us_run_because (run, R_LOST, US_DECIDES, "They have {npcs} of {limit} fame", npcs, US_NUM ("limit", x->limit));
+  us_run_because (run, R_LOST, US_DECIDES, "They have {npcs} of {limit} fame", npcs, limit);
   us_run_applies (run, R_BOTH, x->fame[YOU] >= x->limit, NULL, N_("You have not reached the fame limit"));
   if (x->fame[YOU] >= x->limit)
     us_run_head (run, "xia.end-both", "You have lost: the NPCs got there while you waited for your status phase");
   else
     us_run_head (run, "xia.end-lost", "You have lost: the NPCs have {npcs} fame", npcs);
-  return us_run_finish (run, US_LOST, "Lost {you} to {npcs}, round {round}", you, npcs, round);
+}
+
+gboolean
+xia_game_over (UsRun *run, Xia *x)
+{
+  gboolean lost = xia_is_lost (x), asked;
+  UsArg you = US_NUM ("you", x->fame[YOU]), npcs = US_NUM ("npcs", x->fame[NPCS]), round = US_NUM ("round", x->round);
+
+  tell_end (run, x);
+  xia_tell_reward (run, x);
+  if (!xia_take_upgrade (run, x, &asked))
+    return FALSE;
+  /* The answer has ended the screen on which it was said. */
+  if (asked)
+    tell_end (run, x);
+  x->over = TRUE;
+  xia_log (run, x);
+  us_run_score (run, "player", x->fame[YOU]);
+  us_run_score (run, "xia", x->fame[NPCS]);
+  if (lost)
+    return us_run_finish (run, US_LOST, "Lost {you} to {npcs}, round {round}", you, npcs, round);
+  if (x->in_campaign && !x->met)
+    return us_run_finish (run, US_SCORED, "Limit only, {you} to {npcs}, round {round}", you, npcs, round);
+  return us_run_finish (run, US_WON, "Won {you} to {npcs}, round {round}", you, npcs, round);
 }
 
 static gboolean

@@ -398,7 +398,9 @@ gboolean xia_choose_goal (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
 /* Which game of which campaign it is. */
 void xia_say_campaign (UsRun *run, const Xia *x);
 gboolean xia_ask_met (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
-gboolean xia_take_upgrade (UsRun *run, Xia *x) G_GNUC_WARN_UNUSED_RESULT;
+void xia_tell_reward (UsRun *run, const Xia *x); /* of the goal that this game has done */
+/* `asked`: whether there was one to take. */
+gboolean xia_take_upgrade (UsRun *run, Xia *x, gboolean *asked) G_GNUC_WARN_UNUSED_RESULT;
 gboolean xia_has_upgrade (const Xia *x, int line, int tier);
 int xia_more_credits (const Xia *x);
 /* What acts in your turn: upgrades and rewards. */
