@@ -194,7 +194,13 @@ open_into (Import *import, const char *id, GError **error)
 {
   g_autoptr (UsCampaignListing) found = us_cli_find_campaign (import->store, id, error);
 
-  import->log = found ? us_log_open (import->store, found->uuid, error) : NULL;
+  if (found != NULL && found->trashed != 0)
+    g_set_error (
+      error, US_ERROR, US_ERROR_NOT_NOW,
+      _("“%s” is in the trash: “understudy-cli campaign restore %.8s” takes it out, --new begins another one."),
+      found->name, found->uuid);
+  else if (found != NULL)
+    import->log = us_log_open (import->store, found->uuid, error);
 
   return import->log != NULL;
 }

@@ -184,6 +184,38 @@ test_elsewhere (void)
   cli_result_clear (&again);
 }
 
+/* What lies in the trash is in no list: the way out is named, and nothing says that all of it is there. */
+static void
+test_trashed (void)
+{
+  g_autofree char *path = dup_file ("way.json"), *out = g_strdup_printf ("campaign export 1 '%s'", path);
+  g_autofree char *in = g_strdup_printf ("campaign import '%s' --yes", path);
+  g_autofree char *into = g_strdup_printf ("campaign import '%s' --into Way --yes", path);
+  g_autofree char *fresh = g_strdup_printf ("campaign import '%s' --new --yes", path), *said = NULL;
+  const char *const lines[] = { in, into };
+
+  begin_log ("Way");
+  told (out);
+  told ("campaign trash 1");
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      CliResult result = tell_with (lines[i], NULL);
+
+      g_assert_cmpint (result.code, ==, 1);
+      g_assert_cmpstr (result.out, ==, "");
+      cli_assert_contains (result.err, "“Way” is in the trash: “understudy-cli campaign restore ");
+      cli_assert_contains (result.err, "--new begins another one.");
+      cli_result_clear (&result);
+      g_assert_cmpuint (count_campaigns (), ==, 0);
+    }
+  told (fresh);
+  g_assert_cmpuint (count_campaigns (), ==, 1);
+  told ("campaign trash 1 --for-good");
+  told ("campaign restore Way");
+  said = tell (in);
+  cli_assert_contains (said, "Nothing is new");
+}
+
 static GSubprocess *
 spawn (const char *line)
 {
@@ -415,6 +447,7 @@ main (int argc, char **argv)
   ADD ("/campaign-import/round", test_round);
   ADD ("/campaign-import/marked", test_marked);
   ADD ("/campaign-import/elsewhere", test_elsewhere);
+  ADD ("/campaign-import/trashed", test_trashed);
   ADD ("/campaign-import/together", test_together);
   ADD ("/campaign-import/table", test_table);
   ADD ("/campaign-import/preview", test_preview);
