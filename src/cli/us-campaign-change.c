@@ -7,30 +7,47 @@
 
 /* Changes of a campaign, each one step that can be undone. */
 
-static gboolean
-try_once (UsLog *log, UsLogBy by, UsLogChanger changer, gpointer data, GError **error)
+gboolean
+us_cli_try_campaign (UsLog *log, UsLogWay way, gpointer data, GError **error)
 {
+  for (guint tries = 1;; tries++)
+    {
+      g_autoptr (GError) own = NULL;
+      gint64 read = us_log_get_revision (log);
+
+      if (way (log, data, &own))
+        return TRUE;
+      if (g_error_matches (own, US_ERROR, US_ERROR_IN_USE) && !us_log_reload (log, error))
+        return FALSE;
+      /* Of a campaign that is as it was all of it would be the same once more. */
+      if (tries == US_CLI_TRIES || us_log_get_revision (log) == read)
+        {
+          g_propagate_error (error, g_steal_pointer (&own));
+          return FALSE;
+        }
+    }
+}
+
+typedef struct
+{
+  UsLogBy by;
+  UsLogChanger changer;
+  gpointer data;
+} Change;
+
+static gboolean
+apply (UsLog *log, gpointer data, GError **error)
+{
+  const Change *what = data;
   g_autoptr (UsLogChange) change = us_log_change_new ();
 
-  return changer (log, change, data, error) && us_log_apply (log, change, by, error);
+  return what->changer (log, change, what->data, error) && us_log_apply (log, change, what->by, error);
 }
 
 gboolean
 us_cli_change_campaign (UsLog *log, UsLogBy by, UsLogChanger changer, gpointer data, GError **error)
 {
-  g_autoptr (GError) own = NULL;
-
-  if (try_once (log, by, changer, data, &own))
-    return TRUE;
-  if (g_error_matches (own, US_ERROR, US_ERROR_IN_USE) && us_log_get_trashed (log) == 0)
-    {
-      g_clear_error (&own);
-      if (us_log_reload (log, &own) && try_once (log, by, changer, data, &own))
-        return TRUE;
-    }
-  g_propagate_error (error, g_steal_pointer (&own));
-
-  return FALSE;
+  return us_cli_try_campaign (log, apply, &(Change) { by, changer, data }, error);
 }
 
 /* JSON of the command line that is none is a wrong command line. */

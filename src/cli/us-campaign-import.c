@@ -14,8 +14,6 @@
 
 /* "understudy-cli campaign import": what a text says is shown first, and nothing is changed until it is confirmed. */
 
-#define TRIES 20
-
 typedef struct
 {
   char *into, *name, *game, *dates, *told;
@@ -343,7 +341,7 @@ carry_out (Import *import, GError **error)
 
       if (try_once (import, &own))
         return TRUE;
-      if (tries == TRIES || !g_error_matches (own, US_ERROR, US_ERROR_IN_USE) ||
+      if (tries == US_CLI_TRIES || !g_error_matches (own, US_ERROR, US_ERROR_IN_USE) ||
           (import->log != NULL && us_log_get_trashed (import->log) != 0))
         {
           g_propagate_error (error, g_steal_pointer (&own));

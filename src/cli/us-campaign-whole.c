@@ -20,8 +20,20 @@ report_score (UsLog *log, gpointer data)
   us_cli_report_score (log);
 }
 
+static gboolean
+undo (UsLog *log, gpointer data, GError **error)
+{
+  return us_log_undo (log, error);
+}
+
+static gboolean
+redo (UsLog *log, gpointer data, GError **error)
+{
+  return us_log_redo (log, error);
+}
+
 static UsExit
-go (GStrv args, const char *summary, gboolean (*step) (UsLog *log, GError **error))
+go (GStrv args, const char *summary, UsLogWay step)
 {
   g_auto (UsCampaignCall) call = { 0 };
   const GOptionEntry entries[] = { US_CALL_JSON (call), G_OPTION_ENTRY_NULL };
@@ -37,7 +49,8 @@ go (GStrv args, const char *summary, gboolean (*step) (UsLog *log, GError **erro
   if (!us_call_open (&call, args, &usage))
     return call.result;
 
-  return step (call.log, &error) ? us_call_finish (&call, report_score, NULL) : us_cli_fail (error);
+  return us_cli_try_campaign (call.log, step, NULL, &error) ? us_call_finish (&call, report_score, NULL)
+                                                            : us_cli_fail (error);
 }
 
 UsExit
@@ -46,13 +59,13 @@ us_command_campaign_undo (GStrv args)
   return go (args,
              _("Takes back the last change of a campaign, whoever made it, also that of a play that has ended; a play "
                "that was closed goes on again."),
-             us_log_undo);
+             undo);
 }
 
 UsExit
 us_command_campaign_redo (GStrv args)
 {
-  return go (args, _("Does again what “undo” took back."), us_log_redo);
+  return go (args, _("Does again what “undo” took back."), redo);
 }
 
 /* --- Name, archive and trash ---------------------------------------------------------------------------------------- */
@@ -187,12 +200,19 @@ us_command_campaign_restore (GStrv args)
 
 /* --- The play that goes on ------------------------------------------------------------------------------------------ */
 
+typedef struct
+{
+  UsStore *store;
+  gint64 play;
+  gboolean lost;
+  GStrv sets;
+} Close;
+
 /* The line that the play is as it stands, which for a game that is not over is one that was lost. */
 static gboolean
-log_lost (UsStore *store, UsLog *log, GStrv sets, GError **error)
+log_lost (UsLog *log, const Close *what, GError **error)
 {
-  gint64 id = us_log_get_open_play (log);
-  g_autoptr (UsPlay) play = us_play_open (store, id, error);
+  g_autoptr (UsPlay) play = us_play_open (what->store, what->play, error);
   GVariant *line = play ? us_session_get_log_line (us_play_get_session (play)) : NULL;
   g_autoptr (GVariant) given_up = line ? g_variant_ref_sink (us_log_write_given_up (log, line)) : NULL;
   g_autoptr (GVariant) things = line ? us_session_dup_log_things (us_play_get_session (play)) : NULL;
@@ -207,9 +227,23 @@ log_lost (UsStore *store, UsLog *log, GStrv sets, GError **error)
       return FALSE;
     }
   us_log_take_things (log, things);
-  value = us_cli_read_line (log, given_up, NULL, sets, error);
+  value = us_cli_read_line (log, given_up, NULL, what->sets, error);
 
-  return value && us_log_close_play (log, id, us_cli_today (), value, error);
+  return value && us_log_close_play (log, what->play, us_cli_today (), value, error);
+}
+
+static gboolean
+close_play (UsLog *log, gpointer data, GError **error)
+{
+  const Close *what = data;
+
+  if (what->play == 0 || us_log_get_open_play (log) != what->play)
+    {
+      g_set_error (error, US_ERROR, US_ERROR_NOT_NOW, _("No play of “%s” goes on."), us_log_get_name (log));
+      return FALSE;
+    }
+
+  return what->lost ? log_lost (log, what, error) : us_log_close_play (log, what->play, 0, NULL, error);
 }
 
 static void
@@ -230,7 +264,7 @@ UsExit
 us_command_campaign_close (GStrv args)
 {
   g_auto (UsCampaignCall) call = { 0 };
-  gboolean lost = FALSE, leave_out = FALSE, done;
+  gboolean lost = FALSE, leave_out = FALSE;
   g_auto (GStrv) sets = NULL;
   const GOptionEntry entries[] = {
     { "lost", 0, 0, G_OPTION_ARG_NONE, &lost, N_("Log it as lost, as it stands"), NULL },
@@ -248,19 +282,15 @@ us_command_campaign_close (GStrv args)
     .max = 1,
   };
   g_autoptr (GError) error = NULL;
-  gint64 play;
+  Close what;
 
   if (!us_call_open (&call, args, &usage))
     return call.result;
   if (lost == leave_out)
     return us_cli_usage (_("Say what comes of the play: --lost or --leave-out."));
-  play = us_log_get_open_play (call.log);
-  if (play == 0)
-    {
-      us_error (_("No play of “%s” goes on."), us_log_get_name (call.log));
-      return US_EXIT_REFUSED;
-    }
-  done = lost ? log_lost (call.store, call.log, sets, &error) : us_log_close_play (call.log, play, 0, NULL, &error);
+  what = (Close) { call.store, us_log_get_open_play (call.log), lost, sets };
 
-  return done ? us_call_finish (&call, lost ? report_last : report_left_out, &play) : us_cli_fail (error);
+  return us_cli_try_campaign (call.log, close_play, &what, &error)
+           ? us_call_finish (&call, lost ? report_last : report_left_out, &what.play)
+           : us_cli_fail (error);
 }

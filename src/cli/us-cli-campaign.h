@@ -76,8 +76,13 @@ const UsLogLine *us_cli_find_line (UsLog *log, UsLineName *name, GError **error)
 
 /* --- us-campaign-change.c ----------------------------------------------------------------------------------- */
 
+#define US_CLI_TRIES 20 /* while others go on with the campaign */
+
+/* Where the campaign was changed elsewhere meanwhile it is read again and tried once more, in case it still fits. */
+typedef gboolean (*UsLogWay) (UsLog *log, gpointer data, GError **error);
+gboolean us_cli_try_campaign (UsLog *log, UsLogWay way, gpointer data, GError **error);
+/* The same of a change, which is asked for each time. */
 typedef gboolean (*UsLogChanger) (UsLog *log, UsLogChange *change, gpointer data, GError **error);
-/* Where the campaign was changed elsewhere meanwhile it is read again and asked for once more, in case it still fits. */
 gboolean us_cli_change_campaign (UsLog *log, UsLogBy by, UsLogChanger changer, gpointer data, GError **error);
 UsExit us_cli_refuse_typed (const GError *error); /* of what the command line says */
 /* An action that is such a change. It ends with the campaign as JSON, or in words. */

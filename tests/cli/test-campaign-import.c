@@ -216,70 +216,6 @@ test_trashed (void)
   cli_assert_contains (said, "Nothing is new");
 }
 
-static GSubprocess *
-spawn (const char *line)
-{
-  g_auto (GStrv) argv = cli_argv (line);
-  g_autoptr (GSubprocessLauncher) launcher =
-    cli_launcher (folder, G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
-  g_autoptr (GError) error = NULL;
-  GSubprocess *process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv, &error);
-
-  g_assert_no_error (error);
-  return process;
-}
-
-/* Several import the same file at the same moment: each line comes once. */
-static void
-import_together (const char *line)
-{
-  GSubprocess *processes[3];
-  g_autoptr (GError) error = NULL;
-
-  for (guint i = 0; i < G_N_ELEMENTS (processes); i++)
-    processes[i] = spawn (line);
-  for (guint i = 0; i < G_N_ELEMENTS (processes); i++)
-    {
-      g_subprocess_wait_check (processes[i], NULL, &error);
-      g_assert_no_error (error);
-      g_object_unref (processes[i]);
-    }
-}
-
-static void
-test_together (void)
-{
-  g_autofree char *path = dup_file ("way.json"), *out = g_strdup_printf ("campaign export 1 '%s'", path);
-  g_autofree char *whole = g_strdup_printf ("campaign import %s --yes", path), *before = NULL, *after = NULL;
-
-  begin_log ("Way");
-  told (out);
-  before = dup_log ("1");
-  for (guint round = 0; round < 8; round++)
-    {
-      g_autofree char *text = g_strdup_printf ("date,outcome,fame,npc-fame\n2026-12-11,npc-win,%u,12\n"
-                                               "2026-12-12,npc-win,%u,12\n",
-                                               round, round);
-      g_autofree char *table = write_file ("way.csv", text);
-      g_autofree char *line = g_strdup_printf ("campaign import %s --into Way --yes", table);
-      g_autoptr (JsonObject) campaign = NULL;
-
-      import_together (line);
-      campaign = stands ("Way");
-      g_assert_cmpuint (n_lines (campaign), ==, 2 + 2 * (round + 1));
-    }
-  /* The same of a campaign that nobody has here. */
-  for (guint round = 0; round < 4; round++)
-    {
-      told ("campaign trash 1 --for-good");
-      import_together (whole);
-      g_assert_cmpuint (count_campaigns (), ==, 1);
-      g_clear_pointer (&after, g_free);
-      after = dup_log ("1");
-      cli_assert_same (before, after);
-    }
-}
-
 /* A table names things, and says little of them. */
 static void
 test_table (void)
@@ -448,7 +384,6 @@ main (int argc, char **argv)
   ADD ("/campaign-import/marked", test_marked);
   ADD ("/campaign-import/elsewhere", test_elsewhere);
   ADD ("/campaign-import/trashed", test_trashed);
-  ADD ("/campaign-import/together", test_together);
   ADD ("/campaign-import/table", test_table);
   ADD ("/campaign-import/preview", test_preview);
   ADD ("/campaign-import/asked", test_asked);
