@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "us-cli-campaign.h"
 #include "us-output.h"
@@ -37,6 +38,17 @@ find_thing (const UsCampaign *campaign, guint list, const char *which)
   return -1;
 }
 
+/* As where names are read: signs without any width, and spaces, are no name. */
+static gboolean
+is_blank (const char *name)
+{
+  for (const char *p = name; *p != '\0'; p = g_utf8_next_char (p))
+    if (!g_unichar_iszerowidth (g_utf8_get_char (p)) && !g_unichar_isspace (g_utf8_get_char (p)))
+      return FALSE;
+
+  return TRUE;
+}
+
 /* Without an address it gets one from its name. */
 static gboolean
 make_address (Thing *thing, const UsRules *rules, guint list, const char *which, GVariant *value, GError **error)
@@ -50,7 +62,7 @@ make_address (Thing *thing, const UsRules *rules, guint list, const char *which,
     }
   if (name_field != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT))
     g_variant_lookup (value, name_field, "&s", &name);
-  if (name == NULL || *name == '\0')
+  if (name == NULL || is_blank (name))
     {
       g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("Give it a name, or an address such as “%s/kite”."),
                    thing->key);
@@ -247,6 +259,9 @@ us_command_campaign_set (GStrv args)
 
   if (!us_call_open (&call, args, &usage))
     return call.result;
+  for (char **text = call.args + 2; *text; text++)
+    if (strchr (*text, '=') == NULL)
+      return us_cli_usage (_("A setting is changed with KEY=VALUE, not “%s”."), us_quote (*text));
 
   return us_cli_apply (&call, set, report_set, call.args + 2);
 }

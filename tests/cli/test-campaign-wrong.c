@@ -66,6 +66,9 @@ test_json (void)
   refused ("campaign add 1 '{\"fame\":1,\"npc-fame\":1,\"outcome\":\"npc-win\",\"ships\":3}'", 1, "Ships");
   refused ("campaign put 1 ship '{\"tier\":4,\"name\":\"X\"}'", 1, "Tier");
   refused ("campaign put 1 ship '{\"tier\":2}'", 1, "name");
+  refused ("campaign put 1 ship --set tier=2 --set name=", 1, "Give it a name");
+  refused ("campaign put 1 ship --set tier=2 --set 'name=   '", 1, "Give it a name");
+  refused ("campaign put 1 ship '{\"tier\":2,\"name\":\" \"}'", 1, "Give it a name");
   refused ("campaign put 1 ship/gull --set since=5 --set until=3", 1,
            "“In the fleet until game” is 3, which is before “In the fleet since game”, 5.");
   told ("campaign put 1 ship/gull --set since=3 --set until=3");
@@ -132,7 +135,8 @@ test_campaigns (void)
   refused ("campaign new X --know /does/not/exist", 3, "");
   refused ("campaign rename 1 ''", 1, "name");
   refused ("campaign set 1 goals=many", 1, "Goals");
-  refused ("campaign set 1 goals", 1, "KEY=VALUE");
+  refused ("campaign set 1 goals", 2, "A setting is changed with KEY=VALUE, not “goals”.");
+  refused ("campaign set 1 goals=4 goals", 2, "not “goals”");
   refused ("campaign show 2", 3, "campaign list");
   refused ("campaign show ''", 3, "");
   refused ("campaign restore 1", 1, "trash");
