@@ -259,6 +259,11 @@ dup_refusal (const Import *import)
   const UsLogReading *reading = import->reading;
   guint n = reading->troubles->len;
 
+  if (reading->ask_dates && reading->day_only != 0)
+    return g_strdup_printf (_("The dates contradict each other: line %u can only be read day first, line %u only month "
+                              "first. Mend the file, or say --dates=day-first or --dates=month-first, and leave out "
+                              "what does not fit with --skip."),
+                            reading->day_only, reading->month_only);
   if (reading->ask_dates)
     return g_strdup (_("The dates can be read both ways: say --dates=day-first or --dates=month-first."));
   if (n > 0 && !import->flags->skip)

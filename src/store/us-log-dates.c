@@ -86,8 +86,16 @@ us_log_read_date (const char *text, UsLogDates order, int *date)
   return read_parts (text, &parts) && join_parts (&parts, order, date);
 }
 
+/* A day that can be read in one way alone says how the others are meant. */
+static void
+count (guint i, guint *n, guint *first)
+{
+  if ((*n)++ == 0)
+    *first = i;
+}
+
 UsLogDates
-us_log_find_order (const char *const *texts, guint n, gboolean *ask)
+us_log_find_order (const char *const *texts, guint n, gboolean *ask, guint *day_only, guint *month_only)
 {
   guint days = 0, months = 0, either = 0;
 
@@ -102,8 +110,10 @@ us_log_find_order (const char *const *texts, guint n, gboolean *ask)
       /* Where dots part them the day is first everywhere, unless it cannot be. */
       if (parts.part != '.' || day_first == 0)
         join_parts (&parts, US_LOG_MONTH_FIRST, &month_first);
-      days += day_first != 0 && month_first == 0;
-      months += day_first == 0 && month_first != 0;
+      if (day_first != 0 && month_first == 0)
+        count (i, &days, day_only);
+      if (day_first == 0 && month_first != 0)
+        count (i, &months, month_only);
       either += day_first != 0 && month_first != 0 && day_first != month_first;
     }
   *ask = days > 0 ? months > 0 : months == 0 && either > 0;

@@ -123,8 +123,9 @@ gboolean us_log_knows_json (const UsRules *rules, JsonNode *log, GError **error)
 /* us-log-dates.c */
 gboolean us_log_read_date (const char *text, UsLogDates order, int *date);
 /* How those are meant that have the day or the month first: in the only way in which they can be read, and day first where
- * nothing tells, or one contradicts another: `ask`. */
-UsLogDates us_log_find_order (const char *const *texts, guint n, gboolean *ask);
+ * nothing tells, or one contradicts another: `ask`. The first that can be read in one way only is left in `day_only` or
+ * `month_only`, as far as there is one. */
+UsLogDates us_log_find_order (const char *const *texts, guint n, gboolean *ask, guint *day_only, guint *month_only);
 
 /* us-log-order.c: as the games followed each other. `numbers`: gint64 of each line, 0: none. */
 void us_log_sort_lines (GPtrArray *lines, const GArray *numbers);

@@ -242,26 +242,40 @@ find_kind (const GArray *columns, UsLogColumnKind kind)
   return -1;
 }
 
+static const UsLogCell *
+get_cell (const GPtrArray *rows, guint row, guint column)
+{
+  const UsLogRow *cells = g_ptr_array_index (rows, row);
+
+  return column < cells->len ? g_ptr_array_index (cells, column) : NULL;
+}
+
 static void
 find_dates (Table *table, const GPtrArray *rows, UsLogDates meant)
 {
   int column = find_kind (table->columns, US_LOG_COLUMN_DATE);
+  guint n = column >= 0 ? rows->len - 1 : 0, day_only = 0, month_only = 0;
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
 
   table->dated = column >= 0;
-  for (guint i = 1; column >= 0 && i < rows->len; i++)
+  for (guint i = 0; i < n; i++)
     {
-      const UsLogRow *row = g_ptr_array_index (rows, i);
+      const UsLogCell *cell = get_cell (rows, i + 1, (guint) column);
 
-      if ((guint) column < row->len)
-        g_ptr_array_add (
-          texts, g_strstrip (us_log_dup_plain (((const UsLogCell *) g_ptr_array_index (row, (guint) column))->text)));
+      g_ptr_array_add (texts, cell != NULL ? g_strstrip (us_log_dup_plain (cell->text)) : g_strdup (""));
     }
-  table->dates = us_log_find_order ((const char *const *) texts->pdata, texts->len, &table->reading->ask_dates);
-  if (meant == US_LOG_DATES_UNKNOWN)
-    return;
-  table->dates = meant;
-  table->reading->ask_dates = FALSE;
+  table->dates =
+    us_log_find_order ((const char *const *) texts->pdata, n, &table->reading->ask_dates, &day_only, &month_only);
+  if (meant != US_LOG_DATES_UNKNOWN)
+    {
+      table->dates = meant;
+      table->reading->ask_dates = FALSE;
+    }
+  else if (table->reading->ask_dates && day_only != month_only)
+    {
+      table->reading->day_only = get_cell (rows, day_only + 1, (guint) column)->line;
+      table->reading->month_only = get_cell (rows, month_only + 1, (guint) column)->line;
+    }
 }
 
 static void

@@ -81,7 +81,9 @@ typedef struct
   GPtrArray *troubles;  /* UsLogTrouble; these lines are left out */
   GPtrArray *unknown;   /* char *: columns that say nothing to us */
   GPtrArray *differing; /* char *: things that the campaign has and of which the text tells otherwise: they stay */
-  gboolean ask_dates;   /* each date can be read both ways; here they are read day first */
+  gboolean ask_dates;   /* each date can be read both ways, or one contradicts another; here they are read day first */
+  guint day_only;       /* lines of the text whose dates contradict each other: this one can only be read day first, */
+  guint month_only;     /* and this one only month first; 0: none do */
   UsCampaign *preview;  /* with all that would be put and added, folded */
   guint n_new, n_known; /* of the lines */
   guint n_refused;      /* lines of the text that stay out */

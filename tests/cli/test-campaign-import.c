@@ -245,6 +245,28 @@ test_table (void)
   untold = tell ("campaign check Copy");
 }
 
+/* Days that contradict each other: it is said where. */
+static void
+test_dates (void)
+{
+  static const char table[] = "date,outcome,fame,npc-fame\n3/4/2026,npc-win,2,12\n13/4/2026,npc-win,4,12\n"
+                              "4/13/2026,npc-win,5,12\n";
+  g_autofree char *file = write_file ("dates.csv", table);
+  g_autofree char *in = g_strdup_printf ("campaign import '%s' --into 1 --yes", file);
+  g_autofree char *skip = g_strdup_printf ("%s --dates=month-first --skip", in);
+  g_autoptr (JsonObject) campaign = NULL;
+  CliResult result;
+
+  begin_log ("Way");
+  result = tell_with (in, NULL);
+  g_assert_cmpint (result.code, ==, 1);
+  cli_assert_contains (result.err, "line 3 can only be read day first, line 4 only month first.");
+  cli_result_clear (&result);
+  told (skip);
+  campaign = stands ("1");
+  g_assert_cmpuint (n_lines (campaign), ==, 4);
+}
+
 /* Nothing is changed by a trial, by a refusal, or where nobody confirms it. */
 static void
 test_preview (void)
@@ -383,6 +405,7 @@ main (int argc, char **argv)
   ADD ("/campaign-import/round", test_round);
   ADD ("/campaign-import/marked", test_marked);
   ADD ("/campaign-import/elsewhere", test_elsewhere);
+  ADD ("/campaign-import/dates", test_dates);
   ADD ("/campaign-import/trashed", test_trashed);
   ADD ("/campaign-import/table", test_table);
   ADD ("/campaign-import/preview", test_preview);

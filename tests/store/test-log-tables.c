@@ -208,6 +208,32 @@ assert_dates (const char *dates, UsLogDates meant, gboolean ask, const char *exp
   g_assert_cmpint (us_log_reading_is_told (reading), ==, !ask);
 }
 
+/* Which of them contradict each other; a line without a day counts too. */
+static void
+assert_contradiction (const char *dates, UsLogDates meant, guint day_only, guint month_only)
+{
+  g_autoptr (GString) text = g_string_new ("outcome;fame;npc-fame;date\n");
+  g_auto (GStrv) all = g_strsplit (dates, " ", -1);
+  g_autoptr (UsLogReading) reading = NULL;
+
+  for (guint i = 0; all[i] != NULL; i++)
+    g_string_append_printf (text, "goal;12;7%s%s\n", *all[i] != '\0' ? ";" : "", all[i]);
+  reading = read_table (NULL, text->str, &(UsLogOptions) { .dates = meant });
+  g_assert_cmpuint (reading->day_only, ==, day_only);
+  g_assert_cmpuint (reading->month_only, ==, month_only);
+}
+
+static void
+test_contradiction (void)
+{
+  assert_contradiction ("13/4/2026 4/13/2026", 0, 2, 3);
+  assert_contradiction ("4/13/2026 1/2/2026  13/4/2026 14/4/2026 4/14/2026", 0, 5, 2);
+  assert_contradiction ("13/4/2026 4/13/2026", US_LOG_DAY_FIRST, 0, 0);
+  assert_contradiction ("13/4/2026 1/2/2026", 0, 0, 0);
+  assert_contradiction ("4/13/2026 1/2/2026", 0, 0, 0);
+  assert_contradiction ("3/4/2026 1/2/2026", 0, 0, 0);
+}
+
 static void
 test_dates (void)
 {
@@ -440,6 +466,7 @@ main (int argc, char **argv)
   ADD (formulas);
   ADD (no_formula);
   ADD (dates);
+  ADD (contradiction);
   ADD (order);
   ADD (future);
   ADD (new_things);
