@@ -33,13 +33,14 @@ redo (UsLog *log, gpointer data, GError **error)
 }
 
 static UsExit
-go (GStrv args, const char *summary, UsLogWay step)
+go (GStrv args, const char *summary, const char *description, UsLogWay step)
 {
   g_auto (UsCampaignCall) call = { 0 };
   const GOptionEntry entries[] = { US_CALL_JSON (call), G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
     .arguments = N_("CAMPAIGN"),
     .summary = summary,
+    .description = description,
     .entries = entries,
     .min = 1,
     .max = 1,
@@ -56,16 +57,16 @@ go (GStrv args, const char *summary, UsLogWay step)
 UsExit
 us_command_campaign_undo (GStrv args)
 {
-  return go (args,
-             _("Takes back the last change of a campaign, whoever made it, also that of a play that has ended; a play "
-               "that was closed goes on again."),
+  return go (args, _("Takes back the last change of a campaign, whoever made it, also that of a play that has ended."),
+             _("A play that was logged as lost goes on again. One that was left out of the log changed nothing of it: "
+               "“understudy-cli play --continue NUMBER”, and there “u”, takes it up again."),
              undo);
 }
 
 UsExit
 us_command_campaign_redo (GStrv args)
 {
-  return go (args, _("Does again what “undo” took back."), redo);
+  return go (args, _("Does again what “undo” took back."), NULL, redo);
 }
 
 /* --- Name, archive and trash ---------------------------------------------------------------------------------------- */

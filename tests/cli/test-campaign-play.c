@@ -98,6 +98,33 @@ test_told_in_vain (void)
   cli_assert_contains (put, "Night Wren");
 }
 
+/* What is left out changes nothing of the log, so that there is nothing of it to undo: the help says what brings it back. */
+static void
+test_left_out (void)
+{
+  g_autofree char *help = tell ("campaign undo --help"), *said = NULL;
+  g_auto (GStrv) words = NULL;
+  g_autoptr (JsonObject) undone = NULL, again = NULL;
+  Talk *talk;
+
+  begin_log ("Way");
+  g_free (play ("xia --campaign 1", "q\n"));
+  told ("campaign close 1 --leave-out");
+  told ("campaign undo 1");
+  undone = stands ("1");
+  g_assert_cmpuint (n_lines (undone), ==, 1);
+  g_assert_true (json_object_get_null_member (member (undone, "campaign"), "play"));
+  words = g_regex_split_simple ("\\s+", help, 0, 0);
+  said = g_strjoinv (" ", words);
+  cli_assert_contains (said, "One that was left out of the log changed nothing of it: “understudy-cli play --continue "
+                             "NUMBER”, and there “u”, takes it up again.");
+  talk = talk_open (folder, "--continue 1");
+  talk_do (talk, "{\"undo\":1}");
+  talk_close (talk);
+  again = stands ("1");
+  g_assert_cmpint (json_object_get_int_member (member (again, "campaign"), "play"), ==, 1);
+}
+
 static void
 test_close (void)
 {
@@ -218,6 +245,7 @@ main (int argc, char **argv)
   ADD ("/campaign-play/one", test_one);
   ADD ("/campaign-play/to-the-end", test_to_the_end);
   ADD ("/campaign-play/told-in-vain", test_told_in_vain);
+  ADD ("/campaign-play/left-out", test_left_out);
   ADD ("/campaign-play/close", test_close);
   ADD ("/campaign-play/told", test_told);
 
