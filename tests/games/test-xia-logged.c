@@ -1,128 +1,9 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "us-names-private.h"
-
-#include "campaign-log.h"
-#include "xia-table.h"
-#include "xia/xia-campaign.h"
+#include "xia-logged.h"
 
 /* A play of a campaign, from what it was given to the line that it is. */
-
-#define SETTINGS "@a{sv} {}"
-
-static UsCampaign *
-new_campaign (void)
-{
-  UsCampaign *campaign = us_campaign_new (us_games_find ("xia"));
-
-  log_settings (campaign, SETTINGS);
-  log_put (campaign, LIST_SHIPS, "a", "{'name': <'Ant'>, 'tier': <int64 1>}");
-  log_put (campaign, LIST_SHIPS, "b", "{'name': <'Bee'>, 'tier': <int64 1>}");
-  log_put (campaign, LIST_SHIPS, "c", "{'name': <'Crab'>, 'tier': <int64 2>}");
-  log_put (campaign, LIST_SHIPS, "d", "{'name': <'Deer'>, 'tier': <int64 3>}");
-  log_put (campaign, LIST_GOALS, "light", "{'name': <'First Light'>, 'limit': <int64 5>, 'rules': <'See a star'>}");
-  log_put (campaign, LIST_GOALS, "moon", "{'name': <'Moon'>}");
-  return campaign;
-}
-
-static void
-know (TableTaught *taught, const char *address, const char *value)
-{
-  g_hash_table_insert (taught->known, g_strdup (address), g_variant_ref_sink (g_variant_new_parsed (value)));
-}
-
-/* A play of what comes next in it. */
-static UsSession *
-open_ruled (UsCampaign *campaign, const UsTaught *taught, const char *settings)
-{
-  g_autoptr (GVariant) given = NULL;
-  HarnessPlay about;
-  UsSession *session;
-  GError *error = NULL;
-
-  log_fold (campaign);
-  given = us_campaign_dup_given (campaign);
-  init (&about, 3, NULL, settings);
-  session = us_session_new (about.rules, &about.start, taught);
-  us_session_carry (session, given);
-  us_session_open (session, &error);
-  g_assert_no_error (error);
-  return session;
-}
-
-static UsSession *
-open_taught (UsCampaign *campaign, const UsTaught *taught)
-{
-  return open_ruled (campaign, taught, "limit=20 difficulty=hard");
-}
-
-static UsSession *
-open_next (UsCampaign *campaign)
-{
-  return open_taught (campaign, NULL);
-}
-
-static void
-fly_for (UsSession *session, const char *ship, const char *goal)
-{
-  set_up (session, "['scoundrel']", "xia/ship");
-  table_answer (session, "xia/ship", ship);
-  set_up (session, "['scoundrel']", "xia/goal");
-  table_answer (session, "xia/goal", goal);
-}
-
-/* Game 2, with an upgrade; Ant was flown and Moon done in the first. */
-static UsSession *
-open_second (const char *upgrade)
-{
-  g_autoptr (UsCampaign) campaign = new_campaign ();
-  g_autofree char *first = g_strdup_printf ("{'goal': <'moon'>, 'outcome': <'goal'>, 'fame': <int64 12>, "
-                                            "'npc-fame': <int64 7>, 'ships': <['a']>, 'upgrades': <['%s']>}",
-                                            upgrade);
-
-  log_add (campaign, first);
-  return open_next (campaign);
-}
-
-static void
-assert_line (UsSession *session, const char *line)
-{
-  g_autofree char *text = g_variant_print (us_session_get_log_line (session), FALSE);
-
-  g_assert_cmpstr (text, ==, line);
-}
-
-static const UsChoiceItem *
-choice (UsSession *session, const char *id)
-{
-  const UsPrompt *prompt = us_session_get_prompt (session);
-
-  for (guint i = 0; i < prompt->n_choices; i++)
-    {
-      char name[US_NAME_SIZE];
-
-      us_value_name (prompt->choices[i].domain, us_session_get_names (session), prompt->choices[i].value, name,
-                     sizeof name);
-      if (g_str_equal (name, id))
-        return &prompt->choices[i];
-    }
-  g_error ("%s is not there", id);
-}
-
-static void
-assert_text (UsSession *session, const UsText *text, const char *words)
-{
-  g_autofree char *said = us_text_plain (text, us_session_get_names (session));
-
-  g_assert_cmpstr (said, ==, words);
-}
-
-static gboolean
-has_choice (UsSession *session, const char *id)
-{
-  return table_find_choice (session, id) != NULL;
-}
 
 /* Only the ships that were taken least, then a goal that is not done, which says how much fame is needed. */
 static void
@@ -170,15 +51,6 @@ test_fleet (void)
                         "'ships': <['a']>}");
   g_clear_object (&session);
   table_taught_free (taught);
-}
-
-static UsSession *
-fly (const char *upgrade)
-{
-  UsSession *session = open_second (upgrade);
-
-  fly_for (session, "'b'", "'light'");
-  return session;
 }
 
 static void
@@ -383,120 +255,6 @@ test_lost_first (void)
   assert_told (session, "xia.end-lost", "You have lost: the NPCs have 5 fame");
 }
 
-/* The abilities' line whole, and two ships of each tier that were never taken. */
-static UsSession *
-open_fourth (void)
-{
-  static const char *const upgrades[] = { "abilities-1", "abilities-2", "abilities-3" };
-  g_autoptr (UsCampaign) campaign = new_campaign ();
-  UsSession *session;
-
-  log_put (campaign, LIST_SHIPS, "e", "{'name': <'Elk'>, 'tier': <int64 1>}");
-  log_put (campaign, LIST_SHIPS, "f", "{'name': <'Fly'>, 'tier': <int64 2>, 'price': <int64 5000>}");
-  log_put (campaign, LIST_SHIPS, "g", "{'name': <'Gnu'>, 'tier': <int64 3>}");
-  for (guint i = 0; i < G_N_ELEMENTS (upgrades); i++)
-    {
-      g_autofree char *line = g_strdup_printf ("{'outcome': <'npc-win'>, 'fame': <int64 2>, 'npc-fame': <int64 7>, "
-                                               "'reason': <'Late'>, 'upgrades': <['%s']>}",
-                                               upgrades[i]);
-
-      log_add (campaign, line);
-    }
-  session = open_next (campaign);
-  fly_for (session, "'a'", "'light'");
-  return session;
-}
-
-static void
-buy (UsSession *session, const char *ship, const char *price)
-{
-  const UsChoiceItem *item = choice (session, ship);
-  g_autofree char *text = us_text_plain (&item->detail, us_session_get_names (session));
-  g_autofree char *answer = g_strdup_printf ("'%s'", ship);
-
-  g_assert_cmpstr (text, ==, price);
-  table_answer (session, "xia/purchase", answer);
-}
-
-/* The example of the source: 13,000 at tier 3 buy four ships, which are 4 fame and the abilities of seven ships. */
-static void
-test_buy (void)
-{
-  g_autoptr (UsSession) session = open_fourth ();
-
-  assert_told (session, "xia.in-force", "In force: all abilities free (also those of your old ships)");
-  deed (session, "buy");
-  table_answer (session, "xia/in-hand", "'other'");
-  table_answer (session, "xia/other-in-hand", "int64 11000");
-  buy (session, "c", "5,000 credits");
-  buy (session, "d", "6,000 credits");
-  /* What is left buys nothing of tier 1. */
-  table_assert_asked (session, "xia/you");
-  assert_told (session, "xia.bought", "Pay 6,000 credits for the Deer and put it where your old one stands");
-  g_assert_cmpint (table_value (session, "your-fame"), ==, 2);
-  deed (session, "buy");
-  table_answer (session, "xia/in-hand", "'other'");
-  table_answer (session, "xia/other-in-hand", "int64 13000");
-  g_assert_false (choice (session, "a")->enabled);
-  buy (session, "b", "1,000 credits");
-  g_assert_false (choice (session, "c")->enabled);
-  buy (session, "f", "5,000 credits");
-  g_assert_false (choice (session, "d")->enabled);
-  buy (session, "g", "6,000 credits");
-  buy (session, "e", "1,000 credits");
-  table_assert_asked (session, "xia/you");
-  g_assert_cmpint (table_value (session, "your-fame"), ==, 6);
-  assert_told (session, "xia.abilities", "Abilities that you hold: 3 of tier 1, 2 of tier 2, 2 of tier 3");
-  assert_line (session, "{'goal': <'light'>, 'outcome': <'npc-win'>, 'fame': <int64 6>, 'npc-fame': <int64 0>, "
-                        "'ships': <['a', 'c', 'd', 'b', 'f', 'g', 'e']>}");
-}
-
-static void
-test_cannot_pay (void)
-{
-  g_autoptr (UsSession) session = fly ("trade-1");
-
-  deed (session, "buy");
-  table_answer (session, "xia/in-hand", "'other'");
-  table_answer (session, "xia/other-in-hand", "int64 4999");
-  table_assert_asked (session, "xia/you");
-  assert_told (session, "xia.none-in-reach", "With 4,999 credits no ship can be bought now");
-  deed (session, "buy");
-  table_answer (session, "xia/in-hand", "'5000'");
-  table_answer (session, "xia/purchase", "'none'");
-  table_assert_asked (session, "xia/you");
-  g_assert_cmpint (table_value (session, "your-fame"), ==, 0);
-}
-
-static GVariant *
-dup_met_ships (UsSession *session)
-{
-  g_autoptr (GVariant) all = us_session_dup_log_things (session);
-
-  return g_variant_lookup_value (all, "ship", G_VARIANT_TYPE_VARDICT);
-}
-
-/* One that is told of when it is bought and cannot be is told of all the same, and the table hears why. */
-static void
-test_told_in_vain (void)
-{
-  g_autoptr (UsSession) session = fly ("trade-1");
-  g_autoptr (GVariant) ships = NULL;
-
-  deed (session, "buy");
-  table_answer (session, "xia/in-hand", "'5000'");
-  table_answer (session, "xia/purchase", "'new'");
-  table_answer (session, "ship", "{'name': <'Ibis'>, 'tier': <int64 2>, 'price': <int64 9000>}");
-  assert_told (session, "xia.too-dear", "You do not buy the Ibis now: it costs 9,000, and 5,000 are left");
-  table_assert_asked (session, "xia/purchase");
-  table_answer (session, "xia/purchase", "'new'");
-  table_answer (session, "ship", "{'name': <'Jay'>, 'tier': <int64 1>}");
-  assert_told (session, "xia.other-tier", "You do not buy the Jay now: it is of tier 1");
-  table_answer (session, "xia/purchase", "'none'");
-  ships = dup_met_ships (session);
-  g_assert_cmpuint (g_variant_n_children (ships), ==, 2);
-}
-
 /* Each line of the tree by itself: numbers take the place of each other, what else a tier brings comes on top. */
 static void
 test_in_force (void)
@@ -526,6 +284,28 @@ test_in_force (void)
       session = open_next (campaign);
       fly_for (session, "'a'", "'light'");
       assert_told (session, "xia.in-force", cases[i].text);
+    }
+}
+
+/* What a goal has brought may act at the start, so it stands with the set-up list too. */
+static void
+test_rewards_at_start (void)
+{
+  for (int done = 0; done <= 1; done++)
+    {
+      g_autoptr (UsCampaign) campaign = new_campaign ();
+      g_autoptr (UsSession) session = NULL;
+
+      log_put (campaign, LIST_GOALS, "sun", "{'name': <'Sun'>, 'limit': <int64 5>, 'reward': <'A second ship'>}");
+      log_add (campaign, done ? "{'goal': <'sun'>, 'outcome': <'goal'>, 'fame': <int64 12>, 'npc-fame': <int64 7>}"
+                              : "{'goal': <'sun'>, 'outcome': <'npc-win'>, 'fame': <int64 2>, 'npc-fame': <int64 7>}");
+      session = open_next (campaign);
+      set_up (session, "['scoundrel']", "xia/ship");
+      table_answer (session, "xia/ship", "'a'");
+      set_up (session, "['scoundrel']", "setup");
+      g_assert_cmpuint (count_told (session, "xia.rewards"), ==, done);
+      if (done)
+        assert_told (session, "xia.rewards", "Rewards: Sun (A second ship)");
     }
 }
 
@@ -593,10 +373,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/xia/logged/both", test_both);
   g_test_add_func ("/xia/logged/lost", test_lost);
   g_test_add_func ("/xia/logged/lost-first", test_lost_first);
-  g_test_add_func ("/xia/logged/buy", test_buy);
-  g_test_add_func ("/xia/logged/cannot-pay", test_cannot_pay);
-  g_test_add_func ("/xia/logged/told-in-vain", test_told_in_vain);
   g_test_add_func ("/xia/logged/in-force", test_in_force);
+  g_test_add_func ("/xia/logged/rewards-at-start", test_rewards_at_start);
   g_test_add_func ("/xia/logged/last", test_last);
   g_test_add_func ("/xia/logged/all-upgrades", test_all_upgrades);
   return g_test_run ();

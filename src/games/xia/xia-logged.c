@@ -84,17 +84,25 @@ list_rewards (UsRun *run)
 }
 
 void
-xia_say_in_force (UsRun *run, const Xia *x)
+xia_say_rewards (UsRun *run, const Xia *x)
 {
-  UsSet upgrades = list_in_force (x), rewards;
+  UsSet rewards;
 
   if (!x->in_campaign)
     return;
   rewards = list_rewards (run);
-  if (!us_set_is_empty (&upgrades))
-    us_run_say (run, "xia.in-force", "In force: {upgrades}", US_SET_OF ("upgrades", &xia_in_force, &upgrades));
   if (!us_set_is_empty (&rewards))
     us_run_say (run, "xia.rewards", "Rewards: {rewards}", US_SET_OF ("rewards", &xia_reward, &rewards));
+}
+
+void
+xia_say_in_force (UsRun *run, const Xia *x)
+{
+  UsSet upgrades = list_in_force (x);
+
+  if (x->in_campaign && !us_set_is_empty (&upgrades))
+    us_run_say (run, "xia.in-force", "In force: {upgrades}", US_SET_OF ("upgrades", &xia_in_force, &upgrades));
+  xia_say_rewards (run, x);
 }
 
 /* --- The goal ------------------------------------------------------------------------------------ */

@@ -197,6 +197,7 @@ tell_npc (UsRun *run, const Xia *x, int npc)
 static gboolean
 lay_the_table (UsRun *run, Xia *x, const UsSet *found)
 {
+  xia_say_rewards (run, x);
   tell_stack (run, found);
   us_run_because (run, R_LEFT_OUT, US_APPLIES, NULL);
   us_run_setup (run, "xia.setup-titles", "<b>Take out</b> the titles Avenger, Generous, Heroic and Benefactor");

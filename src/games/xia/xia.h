@@ -403,6 +403,8 @@ void xia_tell_reward (UsRun *run, const Xia *x); /* of the goal that this game h
 gboolean xia_take_upgrade (UsRun *run, Xia *x, gboolean *asked) G_GNUC_WARN_UNUSED_RESULT;
 gboolean xia_has_upgrade (const Xia *x, int line, int tier);
 int xia_more_credits (const Xia *x);
+/* Of the goals that were done: some act at the start. */
+void xia_say_rewards (UsRun *run, const Xia *x);
 /* What acts in your turn: upgrades and rewards. */
 void xia_say_in_force (UsRun *run, const Xia *x);
 /* 0: no ship can be bought. */
