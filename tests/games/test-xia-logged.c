@@ -324,7 +324,7 @@ test_last (void)
   put (session, "your-fame", 6);
   deed (session, "end");
   table_answer (session, "xia/met", "'yes'");
-  assert_told (session, "xia.reward", "Keep its reward for the games to come: First Light (One more cube)");
+  assert_told (session, "xia.reward", "First Light is done. From now on: One more cube");
   g_assert_cmpuint (us_session_get_prompt (session)->n_choices, ==, 8);
   table_answer (session, "xia/upgrade", "'none'");
   assert_over (session, US_WON);

@@ -44,6 +44,15 @@ reward_label (const UsNames *names, int value, GString *out)
 }
 
 static void
+reward_words_label (const UsNames *names, int value, GString *out)
+{
+  const XiaGoal *goal = us_names_record (names, T_GOAL, value);
+
+  if (goal != NULL && goal->reward >= 0)
+    g_string_append (out, us_names_text (names, goal->reward));
+}
+
+static void
 rules_label (const UsNames *names, int value, GString *out)
 {
   const XiaGoal *goal = us_names_record (names, T_GOAL, value);
@@ -54,6 +63,7 @@ rules_label (const UsNames *names, int value, GString *out)
 const UsDomain xia_goal_rules = { "xia/goal-rules", goal_name, rules_label, NULL };
 
 const UsDomain xia_reward = { "xia/reward", goal_name, reward_label, NULL };
+const UsDomain xia_reward_words = { "xia/reward-words", goal_name, reward_words_label, NULL };
 
 /* clang-format off */
 US_WORDS (xia_game_outcome, "xia/game-outcome",

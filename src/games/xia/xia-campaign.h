@@ -57,7 +57,7 @@ typedef struct
 } XiaCampaign;
 
 extern const UsDomain xia_upgrade, xia_upgrade_line, xia_effect, xia_in_force, xia_goal, xia_goal_rules, xia_reward,
-  xia_game_outcome, xia_limit_only;
+  xia_reward_words, xia_game_outcome, xia_limit_only;
 extern const UsCampaignRules xia_campaign;
 extern const UsLedger xia_ledger;
 

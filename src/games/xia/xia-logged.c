@@ -188,8 +188,8 @@ xia_tell_reward (UsRun *run, const Xia *x)
   const XiaGoal *card = x->met && x->goal != NO_GOAL ? us_run_record (run, T_GOAL, x->goal) : NULL;
 
   if (card != NULL && card->reward >= 0)
-    us_run_tell (run, "xia.reward", "<b>Keep</b> its reward for the games to come: {reward}",
-                 (UsArg) { "reward", &xia_reward, x->goal });
+    us_run_say (run, "xia.reward", "{goal} is done. From now on: {reward}", (UsArg) { "goal", &xia_goal, x->goal },
+                (UsArg) { "reward", &xia_reward_words, x->goal });
 }
 
 /* --- The line ------------------------------------------------------------------------------------ */
