@@ -17,6 +17,11 @@ test_begin (void)
   /* The log names every ship. */
   g_assert_false (has_choice (session, "none"));
   table_answer (session, "xia/ship", "'b'");
+  set_up (session, "['scoundrel']", "setup");
+  assert_told (session, "xia.setup-named-ship", "Spawn the Bee on a spawn point that you like");
+  for (guint i = 0; i < us_session_get_n_lines (session); i++)
+    if (g_str_equal (us_session_get_line (session, i)->id, "xia.setup-wanted"))
+      assert_text (session, &us_session_get_line (session, i)->detail, "The first behaviour of its card is in force");
   set_up (session, "['scoundrel']", "xia/goal");
   g_assert_false (choice (session, "moon")->enabled);
   table_answer (session, "xia/goal", "'light'");

@@ -176,8 +176,8 @@ tell_npc (UsRun *run, const Xia *x, int npc)
     us_run_detail (run, "Its behaviour is {behaviour}",
                    (UsArg) { "behaviour", xia_half_domains[npc], xia_half_value (card) });
   else if (npc < N_KEY)
-    us_run_detail (run, card->half == 0 ? N_("The first behaviour of the card that you draw is in force")
-                                        : N_("The second behaviour of the card that you draw is in force"));
+    us_run_detail (run, card->half == 0 ? N_("The first behaviour of its card is in force")
+                                        : N_("The second behaviour of its card is in force"));
   us_run_because (run, R_ENTERS, US_APPLIES, NULL);
   if (npc < N_KEY)
     us_run_because (run, R_RANDOM, US_APPLIES, NULL);
@@ -206,7 +206,11 @@ lay_the_table (UsRun *run, Xia *x, const UsSet *found)
   us_run_setup (run, "xia.setup-events", "<b>Take out</b> the events Fesko Grand Prix and Change of Heart");
   us_run_detail (run, "Yours, and one of a spare colour for all NPCs together");
   us_run_setup (run, "xia.setup-markers", "<b>Put</b> two markers on 0 of the fame track");
-  us_run_setup (run, "xia.setup-ship", "<b>Spawn</b> your tier 1 ship on a spawn point that you like");
+  if (x->ship != NO_SHIP)
+    us_run_setup (run, "xia.setup-named-ship", "<b>Spawn</b> the {ship} on a spawn point that you like",
+                  (UsArg) { "ship", &xia_ship, x->ship });
+  else
+    us_run_setup (run, "xia.setup-ship", "<b>Spawn</b> your tier 1 ship on a spawn point that you like");
   for (int npc = 0; npc < XIA_NPCS_MAX; npc++)
     if (x->npcs[npc].in)
       tell_npc (run, x, npc);
