@@ -68,6 +68,29 @@ test_archive (Fixture *fixture, gconstpointer data)
   g_assert_false (back->archived);
 }
 
+/* What is undone elsewhere is not offered to be undone, and neither is it on another page. */
+static void
+test_offer (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = sample_campaign (fixture->store);
+  g_autoptr (GError) error = NULL;
+
+  open_window (fixture, 1000, 700);
+  act (fixture, "win.open-campaign", g_variant_new_string (uuid));
+  act (fixture, "log.archive", NULL);
+  wait_for (label_says (fixture->window, "“Embers, first campaign” archived"));
+  us_store_archive_campaign (fixture->store, uuid, FALSE, &error);
+  g_assert_no_error (error);
+  spin (500);
+  g_assert_false (label_says (fixture->window, "“Embers, first campaign” archived"));
+
+  act (fixture, "log.archive", NULL);
+  wait_for (label_says (fixture->window, "“Embers, first campaign” archived"));
+  act (fixture, "win.back", NULL);
+  spin (500);
+  g_assert_false (label_says (fixture->window, "“Embers, first campaign” archived"));
+}
+
 #define ADD(name, function) g_test_add ("/campaign-away/" name, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -76,5 +99,6 @@ main (int argc, char *argv[])
   start_gtk (&argc, &argv);
   ADD ("trash", test_trash);
   ADD ("archive", test_archive);
+  ADD ("offer", test_offer);
   return g_test_run ();
 }

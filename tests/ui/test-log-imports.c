@@ -279,6 +279,24 @@ test_elsewhere (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_lines (fixture, uuid), ==, 7);
 }
 
+/* What is undone on the page of the campaign itself is not offered to be undone once more. */
+static void
+test_undone (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = sample_keep_campaign (fixture->store, 6);
+  g_autoptr (UsLog) log = NULL;
+  g_autoptr (GError) error = NULL;
+
+  open_window (fixture, 1000, 700);
+  apply (fixture, open_import (fixture, uuid, SAMPLE_TABLE_PLAIN));
+  wait_for (label_says (fixture->window, "3 games came in"));
+  log = log_of (fixture, uuid);
+  us_log_undo (log, &error);
+  g_assert_no_error (error);
+  spin (500);
+  g_assert_false (label_says (fixture->window, "3 games came in"));
+}
+
 /* Of what both have otherwise ours stays. */
 static void
 test_differing (Fixture *fixture, gconstpointer data)
@@ -421,6 +439,7 @@ main (int argc, char **argv)
   ADD ("/log-imports/asked", test_asked);
   ADD ("/log-imports/taught", test_taught);
   ADD ("/log-imports/elsewhere", test_elsewhere);
+  ADD ("/log-imports/undone", test_undone);
   ADD ("/log-imports/differing", test_differing);
   ADD ("/log-imports/shelf", test_shelf);
   ADD ("/log-imports/strange", test_strange);

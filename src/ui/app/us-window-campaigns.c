@@ -159,13 +159,39 @@ static const CampaignVerb verbs[] = {
 };
 /* clang-format on */
 
+static int
+state_of (UsStore *store, const char *uuid)
+{
+  g_autoptr (UsCampaignListing) listing = us_store_find_campaign (store, uuid, NULL);
+
+  return listing == NULL ? -1 : listing->trashed != 0 ? 2 : listing->archived;
+}
+
+/* Whoever undoes it elsewhere, or does something else with the campaign, has no use for that Undo any more. */
+static void
+undone_cb (AdwToast *toast, const char *changed, UsStore *store)
+{
+  const char *uuid = g_object_get_data (G_OBJECT (toast), "campaign");
+
+  if (state_of (store, uuid) != GPOINTER_TO_INT (g_object_get_data (G_OBJECT (toast), "state")))
+    us_toast_dismiss (toast);
+}
+
 static void
 say_done (UsWindow *self, const CampaignVerb *verb, const UsCampaignListing *listing)
 {
+  UsStore *store = us_window_get_store (self);
   g_autoptr (GString) text = g_string_new (_(verb->said));
+  AdwToast *toast;
 
   g_string_replace (text, "%s", listing->name, 1);
-  us_toast_undo (GTK_WIDGET (us_window_get_page (self)), text->str, verb->undo, g_variant_new_string (listing->uuid));
+  toast = us_toast_undo (GTK_WIDGET (us_window_get_page (self)), text->str, verb->undo,
+                         g_variant_new_string (listing->uuid));
+  if (toast == NULL)
+    return;
+  g_object_set_data_full (G_OBJECT (toast), "campaign", g_strdup (listing->uuid), g_free);
+  g_object_set_data (G_OBJECT (toast), "state", GINT_TO_POINTER (state_of (store, listing->uuid)));
+  g_signal_connect_object (store, "campaign-changed", G_CALLBACK (undone_cb), toast, G_CONNECT_SWAPPED);
 }
 
 static void

@@ -45,11 +45,30 @@ us_log_files_export (GtkWidget *over, UsStore *store, const char *uuid)
 
 /* --- In ------------------------------------------------------------------------------------------ */
 
+/* It can be taken back as long as the campaign is as it came. */
 static void
-came_cb (GtkWidget *over, const UsLogCame *came, const char *text)
+changed_cb (AdwToast *toast, const char *changed, UsStore *store)
 {
-  us_toast_undo (over, text, US_LOG_FILES_UNDO,
-                 g_variant_new (US_LOG_FILES_UNDO_TYPE, came->uuid, came->revision, came->created));
+  g_autoptr (UsCampaignListing) listing =
+    us_store_find_campaign (store, g_object_get_data (G_OBJECT (toast), "campaign"), NULL);
+  const gint64 *revision = g_object_get_data (G_OBJECT (toast), "revision");
+
+  if (listing == NULL || listing->trashed != 0 || listing->revision != *revision)
+    us_toast_dismiss (toast);
+}
+
+static void
+came_cb (GtkWidget *over, const UsLogCame *came, const char *text, GtkWidget *dialog)
+{
+  AdwToast *toast = us_toast_undo (over, text, US_LOG_FILES_UNDO,
+                                   g_variant_new (US_LOG_FILES_UNDO_TYPE, came->uuid, came->revision, came->created));
+
+  if (toast == NULL)
+    return;
+  g_object_set_data_full (G_OBJECT (toast), "campaign", g_strdup (came->uuid), g_free);
+  g_object_set_data_full (G_OBJECT (toast), "revision", g_memdup2 (&came->revision, sizeof came->revision), g_free);
+  g_signal_connect_object (g_object_get_data (G_OBJECT (dialog), "store"), "campaign-changed", G_CALLBACK (changed_cb),
+                           toast, G_CONNECT_SWAPPED);
 }
 
 void
@@ -72,6 +91,7 @@ us_log_files_show (GtkWidget *over, UsStore *store, const char *uuid, const char
       return;
     }
   dialog = us_log_preview_dialog_new (in, uuid == NULL);
+  g_object_set_data_full (G_OBJECT (dialog), "store", g_object_ref (store), g_object_unref);
   g_signal_connect_object (dialog, "came", G_CALLBACK (came_cb), over, G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, over);
 }

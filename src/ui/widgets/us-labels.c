@@ -159,7 +159,7 @@ new_toast (const char *text)
 }
 
 /* Shows a toast. Its properties must be set before: later changes have no effect. */
-static void
+static gboolean
 add_toast (GtkWidget *widget, AdwToast *toast)
 {
   GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
@@ -169,6 +169,7 @@ add_toast (GtkWidget *widget, AdwToast *toast)
     adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
   else
     g_object_unref (g_object_ref_sink (toast));
+  return overlay != NULL;
 }
 
 void
@@ -269,13 +270,29 @@ undo_cb (GtkWidget *widget, AdwToast *toast)
                                       g_object_get_data (G_OBJECT (toast), "target"));
 }
 
-/* The action is the widget's: a toast lies above the page and knows nothing of what the page can do. */
+static void
+dismiss_cb (gpointer toast)
+{
+  adw_toast_dismiss (toast);
+  g_object_unref (toast);
+}
+
 void
+us_toast_dismiss (AdwToast *toast)
+{
+  g_return_if_fail (ADW_IS_TOAST (toast));
+
+  g_idle_add_once (dismiss_cb, g_object_ref (toast));
+}
+
+/* The action is the widget's: a toast lies above the page and knows nothing of what the page can do. */
+AdwToast *
 us_toast_undo (GtkWidget *widget, const char *text, const char *action, GVariant *target)
 {
   AdwToast *toast;
+  GtkWidget *page;
 
-  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
 
   toast = new_toast (text);
   g_object_set_data_full (G_OBJECT (toast), "action", g_strdup (action), g_free);
@@ -286,7 +303,10 @@ us_toast_undo (GtkWidget *widget, const char *text, const char *action, GVariant
   adw_toast_set_timeout (toast, 8);
   /* High priority, so that it does not wait behind another toast until undoing is no longer useful. */
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  add_toast (widget, toast);
+  page = gtk_widget_get_ancestor (widget, ADW_TYPE_NAVIGATION_PAGE);
+  if (page != NULL)
+    g_signal_connect_object (page, "hiding", G_CALLBACK (us_toast_dismiss), toast, G_CONNECT_SWAPPED);
+  return add_toast (widget, toast) ? toast : NULL;
 }
 
 void

@@ -36,8 +36,11 @@ void us_toast_result (GtkWidget *widget, const char *text);
 void us_toast_error (GtkWidget *widget, const GError *error);
 /* Why a play refused something. That it stands otherwise by now its page says, with the play as it stands. */
 void us_toast_refused (GtkWidget *widget, UsPlay *play, const GError *error);
-/* The same with an Undo button, which activates `action` with `id`. */
-void us_toast_undo (GtkWidget *widget, const char *text, const char *action, GVariant *target);
+/* The same with an Undo button, which activates `action` with `id`. It goes with the page that it is about. Returns NULL where
+ * it is not shown. */
+AdwToast *us_toast_undo (GtkWidget *widget, const char *text, const char *action, GVariant *target);
+/* Soon, so that the toast's own button may be what led to it. */
+void us_toast_dismiss (AdwToast *toast);
 /* What was said before is over: a dialog that says what is so now must not have it underneath. */
 void us_toast_none (GtkWidget *widget);
 
