@@ -162,6 +162,7 @@ test_choose (Paged *fixture, gconstpointer data)
   UsBoardCell *cell;
 
   wait_for (adw_banner_get_revealed (banner));
+  g_assert_cmpstr (adw_banner_get_title (banner), ==, "Upgrades: game 13 may still choose one");
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "log.choose", NULL);
   spin (50);
   g_assert_cmpuint (count_saying (fixture, "possible now"), ==, 5);

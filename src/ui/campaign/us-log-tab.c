@@ -211,8 +211,8 @@ show_due (UsLogTab *self)
         if (due != NULL)
           {
             g_autofree char *title =
-              /* Translators: something is still to be chosen: "Upgrades: one may be chosen after game 12" */
-              g_strdup_printf (_("%s: one may be chosen after game %d"), _(ledger->blocks[i].title), due->index + 1);
+              /* Translators: something is still to be chosen: "Upgrades: game 12 may still choose one" */
+              g_strdup_printf (_("%s: game %d may still choose one"), _(ledger->blocks[i].title), due->index + 1);
 
             adw_banner_set_title (self->due_banner, title);
           }
