@@ -360,6 +360,7 @@ test_search (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), entry));
   gtk_editable_set_text (GTK_EDITABLE (entry), "nobody");
   wait_for (label_says (page, "No Play Found"));
+  g_assert_true (label_says (page, "Plays that have ended are counted, and none of these fits the words and filters."));
   g_assert_cmpuint (count_lines (page), ==, 0);
   g_signal_emit_by_name (entry, "stop-search");
   wait_for (count_lines (page) == 34);
