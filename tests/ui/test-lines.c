@@ -48,6 +48,44 @@ test_usual (Logged *fixture, gconstpointer data)
   g_assert_cmpint (us_campaign_get_score (us_log_get_campaign (log)), ==, 21);
 }
 
+static void
+step_up (Logged *fixture, const char *key)
+{
+  g_signal_emit_by_name (dial (fixture, key), "change-value", GTK_SCROLL_STEP_UP);
+  spin (20);
+}
+
+static void
+assert_dial (Logged *fixture, const char *key, const char *text)
+{
+  g_assert_cmpstr (gtk_editable_get_text (dial (fixture, key)), ==, text);
+}
+
+/* The first step leads to what the outcome wants, the next ones go on from there. */
+static void
+test_stepped (Logged *fixture, gconstpointer data)
+{
+  open_line (fixture, 0);
+  step_up (fixture, "fame");
+  assert_dial (fixture, "fame", "0");
+  adw_dialog_force_close (ADW_DIALOG (fixture->dialog));
+  wait_for (fixture->dialog == NULL);
+
+  open_line (fixture, 0);
+  choose (fixture, "goal", "old-debts");
+  choose (fixture, "outcome", "goal");
+  step_up (fixture, "fame");
+  assert_dial (fixture, "fame", "15");
+  step_up (fixture, "fame");
+  assert_dial (fixture, "fame", "16");
+  step_up (fixture, "npc-fame");
+  assert_dial (fixture, "npc-fame", "0");
+  g_assert_cmpuint (us_line_draft_get_flags (us_line_dialog_get_draft (fixture->dialog))->len, ==, 0);
+  perform (fixture, "line.save");
+  wait_for (fixture->dialog == NULL);
+  assert_line (fixture, 12, "{'fame': <int64 16>, 'npc-fame': <int64 0>}");
+}
+
 /* Only what may be taken next can be pressed; the rest says why, and is entered all the same where it was so. */
 static void
 test_offers (Logged *fixture, gconstpointer data)
@@ -259,6 +297,7 @@ main (int argc, char **argv)
 
 #define TEST(path, function) g_test_add ("/lines" path, Logged, NULL, begin, function, end)
   TEST ("/usual", test_usual);
+  TEST ("/stepped", test_stepped);
   TEST ("/offers", test_offers);
   TEST ("/flagged", test_flagged);
   TEST ("/remarked", test_remarked);

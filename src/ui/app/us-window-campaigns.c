@@ -185,8 +185,8 @@ say_done (UsWindow *self, const CampaignVerb *verb, const UsCampaignListing *lis
   AdwToast *toast;
 
   g_string_replace (text, "%s", listing->name, 1);
-  toast = us_toast_undo (GTK_WIDGET (us_window_get_page (self)), text->str, verb->undo,
-                         g_variant_new_string (listing->uuid));
+  toast =
+    us_toast_undo (GTK_WIDGET (us_window_get_page (self)), text->str, verb->undo, g_variant_new_string (listing->uuid));
   if (toast == NULL)
     return;
   g_object_set_data_full (G_OBJECT (toast), "campaign", g_strdup (listing->uuid), g_free);

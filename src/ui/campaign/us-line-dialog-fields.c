@@ -120,13 +120,32 @@ lead_on_cb (UsLineDialog *self)
   gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
+/* What the outcome wants of a number is nearer than the least. */
+static int
+find_first (gpointer data, UsFieldItem *item)
+{
+  UsLineDialog *self = data;
+
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const UsLinePart *part = g_ptr_array_index (self->parts, i);
+
+      if (part->item == item)
+        return us_line_draft_find_least (self->draft, part->field);
+    }
+  g_return_val_if_reached (0);
+}
+
 static void
 add_editor (UsLineDialog *self, UsLinePart *part)
 {
   GtkWidget *text;
 
   if (us_field_traits (part->field)->counts && !us_field_may_be_left_out (part->field))
-    us_field_item_begin_empty (part->item);
+    {
+      us_field_item_begin_empty (part->item);
+      us_field_item_set_first (part->item, find_first, self);
+    }
   part->editor = us_field_editor_new (part->item, US_FIELD_IN_ROW);
   if (ADW_IS_PREFERENCES_ROW (part->editor))
     add_row (self, part->editor, part->flags, part->folded, us_field_title (part->field));

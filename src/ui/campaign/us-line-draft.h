@@ -38,6 +38,8 @@ int us_line_draft_get_date (const UsLineDraft *self); /* of a new one: today; of
 const UsCampaign *us_line_draft_get_campaign (const UsLineDraft *self);
 /* `told`: an object of those fields that are told. */
 void us_line_draft_tell (UsLineDraft *self, int date, GVariant *told);
+/* The least number of a field that fits the line as it stands; the least of all where none does. */
+int us_line_draft_find_least (UsLineDraft *self, const UsField *field);
 /* A thing that the campaign does not have yet. */
 void us_line_draft_meet (UsLineDraft *self, guint list, const char *which, GVariant *value);
 /* Which of the campaign's lists the field names things of; -1: of none. */

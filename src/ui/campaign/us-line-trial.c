@@ -9,6 +9,9 @@
 
 /* The campaign as it would be with a line that is being written: what of it does not fit, and what may be chosen. */
 
+/* Numbers, until none is found that fits. */
+#define MOST_TRIED 100
+
 static void
 flag_free (gpointer data)
 {
@@ -223,4 +226,41 @@ us_line_draft_try (UsLineDraft *self)
   for (guint i = self->flags->len; i > 0; i--)
     if (!is_among (others, g_ptr_array_index (self->flags, i - 1)))
       g_ptr_array_remove_index (self->flags, i - 1);
+}
+
+static gboolean
+fits (const UsLineDraft *self, const char *key)
+{
+  for (guint i = 0; i < self->flags->len; i++)
+    {
+      const UsLineFlag *flag = g_ptr_array_index (self->flags, i);
+
+      if (!flag->accepted && g_str_equal (flag->field, key))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+int
+us_line_draft_find_least (UsLineDraft *self, const UsField *field)
+{
+  g_autoptr (GVariant) told = g_steal_pointer (&self->told);
+  int least = field->min - 1, last = MIN (field->max, field->min + MOST_TRIED);
+
+  do
+    {
+      g_auto (GVariantDict) with = G_VARIANT_DICT_INIT (told);
+
+      g_variant_dict_insert (&with, field->key, "x", (gint64) ++least);
+      g_clear_pointer (&self->told, g_variant_unref);
+      self->told = g_variant_ref_sink (g_variant_dict_end (&with));
+      us_line_draft_try (self);
+    }
+  while (!fits (self, field->key) && least < last);
+  if (!fits (self, field->key))
+    least = field->min;
+  g_clear_pointer (&self->told, g_variant_unref);
+  self->told = g_steal_pointer (&told);
+  us_line_draft_try (self);
+  return least;
 }

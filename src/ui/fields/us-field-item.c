@@ -519,6 +519,15 @@ us_field_item_begin_empty (UsFieldItem *self)
 }
 
 void
+us_field_item_set_first (UsFieldItem *self, UsFieldFirst first, gpointer data)
+{
+  g_return_if_fail (US_IS_FIELD_ITEM (self));
+
+  self->first = first;
+  self->first_data = data;
+}
+
+void
 us_field_item_answered (UsFieldItem *self)
 {
   g_signal_emit (self, signals[ANSWERED], 0);

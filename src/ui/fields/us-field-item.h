@@ -44,5 +44,8 @@ void us_field_item_record (UsFieldItem *self);
 void us_field_item_suggest (UsFieldItem *self);
 /* Nothing is usual for it: its dial shows no number until one is told. Before it is edited. */
 void us_field_item_begin_empty (UsFieldItem *self);
+/* To which number the first step of such a dial leads, asked when it is made. Before: to the least. */
+typedef int (*UsFieldFirst) (gpointer data, UsFieldItem *item);
+void us_field_item_set_first (UsFieldItem *self, UsFieldFirst first, gpointer data);
 
 G_END_DECLS

@@ -113,9 +113,24 @@ changed_cb (GtkWidget *dial, UsFieldItem *item)
   us_field_item_set_value (item, told);
 }
 
+/* The first step from where none is told, by its button or a key. */
+static gboolean
+is_first_step (GtkSpinButton *dial, UsFieldItem *item)
+{
+  return item->first != NULL && item->value == NULL && gtk_spin_button_get_value_as_int (dial) == item->min &&
+         g_str_equal (gtk_editable_get_text (GTK_EDITABLE (dial)), NOT_KNOWN);
+}
+
 static gboolean
 output_cb (GtkSpinButton *dial, UsFieldItem *item)
 {
+  int first = is_first_step (dial, item) ? item->first (item->first_data, item) : item->min;
+
+  if (first > item->min)
+    {
+      gtk_spin_button_set_value (dial, first);
+      return TRUE;
+    }
   if (gtk_spin_button_get_value (dial) >= item->min)
     return FALSE;
   gtk_editable_set_text (GTK_EDITABLE (dial), NOT_KNOWN);

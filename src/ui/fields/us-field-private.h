@@ -28,6 +28,8 @@ struct _UsFieldItem
   int fallback;
   gboolean optional, distinct, seldom;
   gboolean rolled;    /* a die, a score: nothing is usual for it, and its dial shows none until it is told */
+  UsFieldFirst first; /* of one that is; or NULL */
+  gpointer first_data;
   gboolean pressed;   /* alone in a column one press is the whole answer */
   GPtrArray *choices; /* UsFieldChoice; those of a list are shared by its parts */
   char **places;      /* titles of the places of a list, or NULL */
