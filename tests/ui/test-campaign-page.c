@@ -534,6 +534,15 @@ says (Paged *fixture, const char *text)
   return FALSE;
 }
 
+static void
+assert_short (Paged *fixture, const char *text)
+{
+  g_autofree char *is = NULL;
+
+  g_object_get (fixture->book, "short-summary", &is, NULL);
+  g_assert_cmpstr (is, ==, text);
+}
+
 /* When all goals are done the page says so, and the next game is nothing that it asks for. */
 static void
 test_complete (Paged *fixture, gconstpointer data)
@@ -550,6 +559,7 @@ test_complete (Paged *fixture, gconstpointer data)
   spin (20);
   g_assert_true (says (fixture, "Complete: 8 of 8 goals done · 12 games since"));
   g_assert_true (says (fixture, "final score"));
+  assert_short (fixture, "Complete: 8 of 8 goals done, 12 games");
   g_assert_false (gtk_widget_has_css_class (find_button (fixture, "Play Game 13"), "suggested-action"));
   g_assert_true (gtk_widget_is_sensitive (find_button (fixture, "Play Game 13")));
   g_assert_true (us_log_undo (log, NULL));
@@ -565,10 +575,12 @@ test_archived (Paged *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_assert_false (says (fixture, "Archived"));
+  assert_short (fixture, "12 games, 8 of 10 goals done");
   us_store_archive_campaign (fixture->store, fixture->uuid, TRUE, &error);
   g_assert_no_error (error);
   spin (20);
   g_assert_true (says (fixture, "Archived · 12 games since"));
+  assert_short (fixture, "Archived, 12 games");
 }
 
 #define ADD(name, function) g_test_add ("/campaign-page/" name, Paged, NULL, begin, function, end)

@@ -105,7 +105,7 @@ dup_summary (UsLogBook *self)
   return g_strjoinv (" · ", parts);
 }
 
-/* Behind the number of games how far it is. */
+/* There is room for little: what is said last may be cut. */
 static char *
 dup_short_summary (UsLogBook *self)
 {
@@ -113,9 +113,12 @@ dup_short_summary (UsLogBook *self)
   guint n = us_campaign_get_n_lines (campaign);
   g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
   g_autofree char *end = dup_end (self), *progress = us_campaign_dup_progress (campaign);
-  const char *far = end != NULL ? end : progress;
 
-  return far != NULL ? g_strdup_printf ("%s, %s", games, far) : g_steal_pointer (&games);
+  if (us_log_get_archived (self->log))
+    return g_strdup_printf ("%s, %s", _("Archived"), end != NULL ? end : games);
+  if (end != NULL)
+    return g_strdup_printf ("%s, %s", end, games);
+  return progress != NULL ? g_strdup_printf ("%s, %s", games, progress) : g_steal_pointer (&games);
 }
 
 /* --- Reading -------------------------------------------------------------------------------------- */
