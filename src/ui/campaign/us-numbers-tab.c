@@ -82,6 +82,8 @@ add_share (AdwPreferencesGroup *group, const char *title, const UsShare *share)
   g_autofree char *value = g_strdup_printf (_("%u of %u"), share->won, share->n);
   GtkWidget *row = add_row (group, title, value), *bar = gtk_level_bar_new_for_interval (0, share->n);
 
+  /* Letters twice as large leave names no room beside it. */
+  gtk_widget_set_visible (bar, !us_label_is_large (GTK_WIDGET (group)));
   gtk_level_bar_set_value (GTK_LEVEL_BAR (bar), share->won);
   gtk_level_bar_remove_offset_value (GTK_LEVEL_BAR (bar), GTK_LEVEL_BAR_OFFSET_LOW);
   gtk_level_bar_remove_offset_value (GTK_LEVEL_BAR (bar), GTK_LEVEL_BAR_OFFSET_HIGH);

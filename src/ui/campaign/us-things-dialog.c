@@ -17,7 +17,7 @@ struct _UsThingsDialog
   AdwDialog parent_instance;
 
   GtkListBox *rows;
-  GtkWidget *empty;
+  GtkWidget *empty, *scrolled;
 
   UsLogBook *book;
   guint list;
@@ -135,6 +135,7 @@ us_things_dialog_class_init (UsThingsDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-things-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, UsThingsDialog, rows);
   gtk_widget_class_bind_template_child (widget_class, UsThingsDialog, empty);
+  gtk_widget_class_bind_template_child (widget_class, UsThingsDialog, scrolled);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_install_action (widget_class, "things.add", NULL, add_action);
 }
@@ -157,6 +158,8 @@ us_things_dialog_new (UsLogBook *book, guint list)
   self->book = g_object_ref (book);
   self->list = list;
   adw_dialog_set_title (ADW_DIALOG (self), _(find_topic (self)->title));
+  us_widget_set_label (GTK_WIDGET (self->rows), _(find_topic (self)->title));
+  us_widget_set_label (self->scrolled, _(find_topic (self)->title));
   g_signal_connect_object (book, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   show (self);
   return ADW_DIALOG (self);
