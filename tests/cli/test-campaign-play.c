@@ -224,6 +224,8 @@ test_told (void)
   talk_do (talk, "{\"adjust\":{\"key\":\"your-fame\",\"value\":9}}");
   talk_do (talk, "{\"adjust\":{\"key\":\"npc-fame\",\"value\":10}}");
   talk_do (talk, "{\"answer\":\"end\"}");
+  g_assert_cmpstr (asked (talk), ==, "xia/met");
+  talk_do (talk, "{\"answer\":\"yes\"}");
   g_assert_cmpstr (asked (talk), ==, "xia/upgrade");
   talk_do (talk, "{\"answer\":\"engine-2\"}");
   talk_close (talk);
