@@ -59,6 +59,7 @@ void us_plain_play_free (UsPlainPlay *play);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsPlainPlay, us_plain_play_free)
 UsPlainEntry *us_plain_play_add (UsPlainPlay *play);
 JsonNode *us_plain_play_write (const UsPlainPlay *play);
+JsonNode *us_plain_scores (UsSession *session); /* {"player":12}, as the row keeps it */
 UsPlainPlay *us_plain_play_from_session (UsSession *session);
 /* us-plain-store.c */
 UsPlainPlay *us_plain_play_load (UsStore *store, gint64 id, GError **error);

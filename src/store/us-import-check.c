@@ -5,7 +5,6 @@
 
 #include "us-exchange-private.h"
 #include "us-copy.h"
-#include "us-play-writer.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -142,7 +141,7 @@ replay (UsPlainPlay *play, char **why_cut, GError **error)
     }
   describe_start (play, session);
   if (play->scores == NULL)
-    play->scores = us_play_writer_write_scores (session);
+    play->scores = us_plain_scores (session);
   play->length = us_journal_depth (us_session_get_journal (session), play->head);
   return TRUE;
 }

@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include "us-exchange-private.h"
-#include "us-play-writer.h"
 
 static void
 entry_free (gpointer data)
@@ -173,12 +172,28 @@ tell_same (const char *one, const char *other)
     }
 }
 
+JsonNode *
+us_plain_scores (UsSession *session)
+{
+  g_autoptr (JsonObject) object = json_object_new ();
+  JsonNode *node = json_node_alloc ();
+
+  for (guint i = 0; i < us_session_get_n_scores (session); i++)
+    {
+      const char *who;
+      int value = us_session_get_score (session, i, &who);
+
+      json_object_set_int_member (object, who, value);
+    }
+  return json_node_init_object (node, object);
+}
+
 /* A play that was finished under older rules keeps its result, and the words it was told in: a replay under the present
  * rules may come to another. Where it comes to the same, that can be told in any language. */
 static void
 keep_result (UsPlainPlay *play, UsSession *session)
 {
-  g_autoptr (JsonNode) scores = us_play_writer_write_scores (session);
+  g_autoptr (JsonNode) scores = us_plain_scores (session);
   g_autofree char *text = us_session_dup_outcome_text (session);
 
   if (us_session_get_outcome (session) == play->outcome && json_node_equal (scores, play->scores) &&
@@ -203,7 +218,7 @@ us_plain_play_describe (UsPlainPlay *play, UsSession *session)
   if (play->summary == NULL)
     play->summary = g_strdup ("");
   g_clear_pointer (&play->scores, json_node_unref);
-  play->scores = us_play_writer_write_scores (session);
+  play->scores = us_plain_scores (session);
   if (outcome == US_OPEN && play->state != US_PLAY_STATE_ABANDONED)
     g_clear_pointer (&play->outcome_message, g_free);
   take_messages (play, session);

@@ -75,22 +75,6 @@ us_play_writer_may_go_on_from_here (const UsPlayWriter *self)
   return self->broken != NULL && !self->over;
 }
 
-JsonNode *
-us_play_writer_write_scores (UsSession *session)
-{
-  g_autoptr (JsonObject) object = json_object_new ();
-  JsonNode *node = json_node_alloc ();
-
-  for (guint i = 0; i < us_session_get_n_scores (session); i++)
-    {
-      const char *who;
-      int value = us_session_get_score (session, i, &who);
-
-      json_object_set_int_member (object, who, value);
-    }
-  return json_node_init_object (node, object);
-}
-
 gboolean
 us_play_writer_find (UsPlayWriter *self, gboolean *there, GError **error)
 {
@@ -203,7 +187,7 @@ write_row (UsPlayWriter *self, UsSession *session, gint64 now, GError **error)
   g_autofree char *outcome_text = open ? NULL : us_session_dup_outcome_text (session);
   g_autofree char *outcome_message = open ? NULL : us_message_write (us_session_write_outcome_text (session));
   g_autofree char *transcript = open ? NULL : us_session_dup_transcript (session);
-  g_autoptr (JsonNode) scores_node = us_play_writer_write_scores (session);
+  g_autoptr (JsonNode) scores_node = us_plain_scores (session);
   g_autofree char *scores = us_json_print (scores_node, FALSE);
   gint64 seconds = time_at_table (self, now) / 1000;
 

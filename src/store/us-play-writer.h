@@ -45,7 +45,5 @@ gboolean us_play_writer_find (UsPlayWriter *self, gboolean *there, GError **erro
 /* The row must be as it was when the session read or wrote it last. A play that has gone on, was trashed or deleted
  * elsewhere is refused with US_ERROR_IN_USE, one that was given up with US_ERROR_FINISHED; the message says which. */
 gboolean us_play_writer_check (UsPlayWriter *self, GError **error);
-/* {"player":12} of a session, as the row keeps it. */
-JsonNode *us_play_writer_write_scores (UsSession *session);
 
 G_END_DECLS

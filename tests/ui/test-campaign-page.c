@@ -5,96 +5,11 @@
 
 #include "config.h"
 
-#include "../folder.h"
-#include "find.h"
-#include "sample-campaign.h"
-#include "sample-played.h"
+#include "paged.h"
 #include "us-board-view.h"
-#include "us-campaign-page.h"
-#include "us-classes.h"
 #include "us-actions.h"
 #include "us-line-dialog.h"
 #include "us-line-pick.h"
-
-typedef struct
-{
-  char *folder, *uuid;
-  UsStore *store;
-  GtkWidget *window;
-  AdwNavigationPage *page;
-  UsLogBook *book;
-} Paged;
-
-static void
-begin (Paged *fixture, gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = NULL;
-
-  fixture->folder = test_make_folder ();
-  path = g_build_filename (fixture->folder, "understudy.db", NULL);
-  fixture->store = us_store_new (path, &error);
-  g_assert_no_error (error);
-  fixture->uuid = sample_campaign (fixture->store);
-  fixture->book = us_log_book_new (fixture->store, fixture->uuid, &error);
-  g_assert_no_error (error);
-  fixture->page = us_campaign_page_new (fixture->book);
-  fixture->window = adw_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1200, 800);
-  adw_window_set_content (ADW_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  wait_for (gtk_widget_get_mapped (fixture->window));
-  spin (50);
-}
-
-static void
-end (Paged *fixture, gconstpointer data)
-{
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  spin (20);
-  g_object_unref (fixture->book);
-  g_assert_finalize_object (fixture->store);
-  test_remove_folder (fixture->folder);
-  g_free (fixture->folder);
-  g_free (fixture->uuid);
-}
-
-static guint
-count_shown (Paged *fixture)
-{
-  GtkColumnView *table = find_widget (fixture->page, GTK_TYPE_COLUMN_VIEW);
-
-  return g_list_model_get_n_items (G_LIST_MODEL (gtk_column_view_get_model (table)));
-}
-
-static UsLogRow *
-row_at (Paged *fixture, guint position)
-{
-  GtkColumnView *table = find_widget (fixture->page, GTK_TYPE_COLUMN_VIEW);
-
-  return g_list_model_get_item (G_LIST_MODEL (gtk_column_view_get_model (table)), position);
-}
-
-static GtkWidget *
-find_button (Paged *fixture, const char *label)
-{
-  g_autoptr (GPtrArray) buttons = list_widgets (fixture->page, GTK_TYPE_BUTTON);
-
-  for (guint i = 0; i < buttons->len; i++)
-    if (g_strcmp0 (gtk_button_get_label (buttons->pdata[i]), label) == 0 && gtk_widget_get_visible (buttons->pdata[i]))
-      return buttons->pdata[i];
-  return NULL;
-}
-
-static void
-press (Paged *fixture, const char *label)
-{
-  GtkWidget *button = find_button (fixture, label);
-
-  g_assert_nonnull (button);
-  g_signal_emit_by_name (button, "clicked");
-  spin (20);
-}
 
 /* Newest first; by kinds of games, and by words. */
 static void
@@ -182,104 +97,6 @@ test_choose (Paged *fixture, gconstpointer data)
   g_assert_false (adw_banner_get_revealed (banner));
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "log.undo", NULL);
   wait_for (adw_banner_get_revealed (banner));
-}
-
-static void
-show_numbers (Paged *fixture)
-{
-  adw_view_stack_set_visible_child_name (find_widget (fixture->page, ADW_TYPE_VIEW_STACK), "numbers");
-  spin (50);
-}
-
-/* So that it is read again. */
-static void
-rename_campaign (Paged *fixture)
-{
-  g_autoptr (UsLogChange) change = us_log_change_new ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (UsLog) log = us_log_open (fixture->store, fixture->uuid, &error);
-
-  us_log_change_set_name (change, "Again");
-  us_log_apply (log, change, US_LOG_BY_PLAYER, &error);
-  g_assert_no_error (error);
-  spin (50);
-}
-
-/* "8 of 12", beside that title. */
-static char *
-dup_number (Paged *fixture, const char *title)
-{
-  g_autoptr (GPtrArray) rows = list_widgets (fixture->page, ADW_TYPE_ACTION_ROW);
-
-  for (guint i = 0; i < rows->len; i++)
-    {
-      g_autoptr (GPtrArray) labels = list_widgets (rows->pdata[i], GTK_TYPE_LABEL);
-
-      if (!g_str_equal (adw_preferences_row_get_title (rows->pdata[i]), title))
-        continue;
-      for (guint j = 0; j < labels->len; j++)
-        if (gtk_widget_has_css_class (labels->pdata[j], "numeric"))
-          return g_strdup (gtk_label_get_label (labels->pdata[j]));
-    }
-  return NULL;
-}
-
-static void
-assert_number (Paged *fixture, const char *title, const char *wanted)
-{
-  g_autofree char *number = dup_number (fixture, title);
-
-  g_assert_cmpstr (number, ==, wanted);
-}
-
-/* What each number is stands beside it, the points of won games are a picture, and games on paper took no time. */
-static void
-test_numbers (Paged *fixture, gconstpointer data)
-{
-  static const int minutes[] = { 95, 0, 150 };
-  g_autofree char *table = NULL;
-  gpointer picture;
-
-  show_numbers (fixture);
-  assert_number (fixture, "Games won", "8 of 12");
-  assert_number (fixture, "Mean points of a won game", "+3.5");
-  assert_number (fixture, "Fewest and most points of a won game", "+1 to +5");
-  assert_number (fixture, "Most won in a row", "2 games");
-  assert_number (fixture, "Most without a win in a row", "1 game");
-  assert_number (fixture, "Architect", "1 of 1");
-  assert_number (fixture, "In all", NULL);
-  picture = find_widget (fixture->page, US_TYPE_CLASSES);
-  table = us_classes_dup_table (picture);
-  g_assert_nonnull (strstr (table, "4: Won games 4"));
-  sample_add_times (fixture->store, fixture->uuid, minutes, G_N_ELEMENTS (minutes));
-  rename_campaign (fixture);
-  assert_number (fixture, "In all", "4 h 5 min");
-  assert_number (fixture, "Mean of a game", "123 min");
-  assert_number (fixture, "Game 1", "95 min");
-  assert_number (fixture, "Game 3", "150 min");
-}
-
-/* Nothing is said of what has not happened. */
-static void
-test_few_numbers (Paged *fixture, gconstpointer data)
-{
-  g_autoptr (UsLogChange) change = us_log_change_new ();
-  g_autoptr (GPtrArray) pictures = NULL;
-  g_autoptr (GError) error = NULL;
-  UsLog *log = us_log_book_get_log (fixture->book);
-
-  for (guint i = us_log_get_n_lines (log); i > 1; i--)
-    us_log_change_remove_line (change, us_log_get_line (log, i - 1)->id);
-  us_log_apply (log, change, US_LOG_BY_PLAYER, &error);
-  g_assert_no_error (error);
-  show_numbers (fixture);
-  assert_number (fixture, "Games won", "1 of 1");
-  assert_number (fixture, "Points of the won game", "+4");
-  assert_number (fixture, "Mean points of a won game", NULL);
-  assert_number (fixture, "Most won in a row", "1 game");
-  assert_number (fixture, "Most without a win in a row", NULL);
-  pictures = list_widgets (fixture->page, US_TYPE_CLASSES);
-  g_assert_cmpuint (pictures->len, ==, 0);
 }
 
 /* --- Lines --------------------------------------------------------------------------------------- */
@@ -592,8 +409,6 @@ main (int argc, char *argv[])
   ADD ("filter", test_filter);
   ADD ("flags", test_flags);
   ADD ("choose", test_choose);
-  ADD ("numbers", test_numbers);
-  ADD ("few-numbers", test_few_numbers);
   ADD ("focus", test_focus);
   ADD ("undo-focus", test_undo_focus);
   ADD ("long", test_long);
