@@ -78,7 +78,7 @@ us_store_list_campaigns (UsStore *self, const char *game, UsCampaignFilter filte
                     us_db_prepare (self->db,
                                    COLUMNS "WHERE (?1 IS NULL OR campaign.game = ?1) "
                                            "AND (campaign.trashed IS NOT NULL) = ?2 AND (?3 < 0 OR archived = ?3) "
-                                           "ORDER BY campaign.changed DESC, campaign.uuid",
+                                           "ORDER BY campaign.changed DESC, campaign.started DESC, campaign.uuid",
                                    "sii", game, (gint64) (filter == US_CAMPAIGNS_TRASH), archived),
                     error);
 }

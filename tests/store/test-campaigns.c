@@ -19,6 +19,8 @@ test_listed (Fixture *f, gconstpointer data)
 
   g_assert_cmpuint (list->len, ==, 0);
   one = log_create (store, "  One ");
+  /* Who was changed last is known to the millisecond. */
+  g_usleep (2000);
   two = us_store_create_campaign (store, &test_rules, "Two", g_variant_new_int64 (1), &error);
   g_assert_no_error (error);
   {

@@ -55,17 +55,18 @@ test_markdown (void)
   g_autoptr (UsCampaign) campaign = begin ();
   g_autofree char *text = us_log_write_markdown (campaign, &facts);
 
-  g_assert_true (g_str_has_prefix (text, "# A \\| Year\n\n| number | date | goal |"));
+  g_assert_true (g_str_has_prefix (text, "# A \\| Year\n\n| Game | Date | Goal |"));
   g_assert_nonnull (strstr (text, "\n| ---: | --- | --- | --- | --- | ---: | ---: |"));
-  g_assert_nonnull (strstr (text, "\n| 1 | 2026-01-01 | =First \"Light\" | goal | | 12 | 7 | Kite, \"Kiln, the \\| "
-                                  "Runner\" | engine-1 | | hard | | 5 | 5 | |\n"));
+  g_assert_nonnull (strstr (text, "\n| 1 | 2026-01-01 | =First \"Light\" | Goal | | 12 | 7 | Kite, \"Kiln, the \\| "
+                                  "Runner\" | Engine 1 | | Hard | | 5 | 5 | |\n"));
   g_assert_nonnull (strstr (text, "\n| running score | 2 |\n"));
   g_assert_nonnull (strstr (text, "\n| goals done | 1 of 10 |\n"));
   g_assert_nonnull (strstr (text, "\n| best: game 1 | +5 |\n"));
   g_assert_nonnull (strstr (text, "\n| taken most: Kite | 1× |\n"));
-  g_assert_nonnull (strstr (text, "\n## ship\n\n| name | tier | price | since | until |\n"));
-  g_assert_nonnull (strstr (text, "\n| Kiln, the \\| Runner | 2 | 0 | 0 | 0 |\n"));
-  g_assert_nonnull (strstr (text, "\n| rule.limit-only | minus-three |\n"));
+  g_assert_nonnull (
+    strstr (text, "\n## Ships\n\n| Name | Tier | Price | In the fleet since game | In the fleet until game |\n"));
+  g_assert_nonnull (strstr (text, "\n| Kiln, the \\| Runner | 2 | | | |\n"));
+  g_assert_nonnull (strstr (text, "\n| Limit without the goal | 3 points less |\n"));
 }
 
 /* Each row of a table has as many cells as its first one, whatever the names are. */
