@@ -11,9 +11,12 @@
 /* Campaigns that are played: each game is given what the log comes to, and its line goes into the log. What a play offers
  * is what the log does, and whoever takes it has a log without a flag. */
 
+/* A few of them with the sanitizers, among which is one that a house rule wins. */
 #ifdef __SANITIZE_ADDRESS__
+#define FIRST     14
 #define CAMPAIGNS 3
 #else
+#define FIRST     1
 #define CAMPAIGNS 30
 #endif
 #define GAMES       24
@@ -185,7 +188,7 @@ test_evenings (void)
 {
   guint outcomes[N_CAMPAIGN_OUTCOMES] = { 0 }, ships = 0, accepted = 0, late = 0;
 
-  for (guint64 seed = 1; seed <= CAMPAIGNS; seed++)
+  for (guint64 seed = FIRST; seed < FIRST + CAMPAIGNS; seed++)
     {
       g_autoptr (UsCampaign) campaign = new_campaign ();
       UsRandom random = us_policy_random (seed);
@@ -211,8 +214,8 @@ test_evenings (void)
           ships += (guint) line->ships.n;
         }
     }
-  /* All three happen, and ships are bought; some games are won by a house rule, of which few campaigns may have none. */
-  g_assert_cmpuint (accepted, >=, late + (CAMPAIGNS >= 30));
+  /* All three happen, and ships are bought; some games are won by a house rule. */
+  g_assert_cmpuint (accepted, >, late);
   g_assert_cmpuint (late, >, 0);
   for (int outcome = 0; outcome < N_CAMPAIGN_OUTCOMES; outcome++)
     g_assert_cmpuint (outcomes[outcome], >, CAMPAIGNS);
