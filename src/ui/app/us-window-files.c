@@ -32,7 +32,7 @@ static const UsFileChoice restore_choice = {
 };
 
 static const UsFileChoice import_choice = {
-  .title = N_("Import Plays"),
+  .title = N_("Import"),
   .kind = N_("Exported Plays, Campaigns and Backups"),
   .suffixes = { "json", "db" },
   .trouble = N_("Could Not Import"),
