@@ -181,7 +181,7 @@ create_total (const UsTotal *total, const UsNames *names)
   gtk_box_append (GTK_BOX (box), below);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
   gtk_widget_set_focusable (child, FALSE);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (box, GTK_ALIGN_START);
   return child;
 }
 
