@@ -32,18 +32,23 @@ gboolean
 us_log_run (UsLog *self, UsLogWork work, gpointer data, GError **error)
 {
   UsDb *db = self->store->db;
+  g_autoptr (UsLog) written = NULL;
   UsPlainCampaign *plain;
 
   if (!us_db_begin (db, error))
     return FALSE;
   plain = load_same (self, error);
-  if (plain == NULL || !work (self, plain, data, error))
+  /* Read before others can write: afterwards it may be another one. */
+  if (plain != NULL && work (self, plain, data, error))
+    written = us_log_open (self->store, self->plain->uuid, error);
+  if (written == NULL)
     {
       us_db_rollback (db);
       return FALSE;
     }
-  if (!us_db_commit (db, error) || !us_log_reload (self, error))
+  if (!us_db_commit (db, error))
     return FALSE;
+  us_log_become (self, g_steal_pointer (&written));
   us_store_emit_campaign_changed (self->store, self->plain->uuid);
   return TRUE;
 }

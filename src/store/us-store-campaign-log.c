@@ -135,17 +135,24 @@ us_log_open (UsStore *store, const char *uuid, GError **error)
   return self;
 }
 
+void
+us_log_become (UsLog *self, UsLog *again)
+{
+  UsLog old = *self;
+
+  *self = *again;
+  *again = old;
+  us_log_free (again);
+}
+
 gboolean
 us_log_reload (UsLog *self, GError **error)
 {
   UsLog *again = us_log_open (self->store, self->plain->uuid, error);
-  UsLog old = *self;
 
   if (again == NULL)
     return FALSE;
-  *self = *again;
-  *again = old;
-  us_log_free (again);
+  us_log_become (self, again);
   return TRUE;
 }
 

@@ -19,6 +19,9 @@ struct _UsLog
   gint64 open_play, last_step; /* to which redo leads */
 };
 
+/* us-store-campaign-log.c */
+void us_log_become (UsLog *self, UsLog *again); /* takes it: the same campaign as it is now */
+
 /* us-store-campaign-step.c */
 
 /* A step while it is made: the campaign as it becomes, and what it was before where it is touched. */
