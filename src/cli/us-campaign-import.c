@@ -433,8 +433,8 @@ us_command_campaign_import (GStrv args)
     .summary = _("Reads a campaign that was exported as JSON, or a table that an export or a spreadsheet wrote."),
     .description =
       _("Shows every line with what it does not fit and asks; lines that the campaign has already are left "
-        "out, and all of it is one step that “undo” takes back. Without --into it goes on with the campaign "
-        "that was exported, or begins a new one."),
+        "out. Without --into it goes on with the campaign that was exported, or begins a new one. What comes "
+        "into a campaign that is there is one step that “undo” takes back."),
     .entries = entries,
     .min = 1,
     .max = 1,

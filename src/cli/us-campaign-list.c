@@ -185,7 +185,7 @@ make (UsStore *store, const UsRules *rules, const char *name, GVariant *settings
   g_autoptr (UsLog) log = uuid ? us_log_open (store, uuid, error) : NULL;
   Known known = { store, copy };
 
-  if (log == NULL || empty || us_cli_change_campaign (log, US_LOG_BY_IMPORT, put_known, &known, error))
+  if (log == NULL || empty || us_cli_change_campaign (log, US_LOG_TO_BEGIN, put_known, &known, error))
     return g_steal_pointer (&log);
   /* Nothing is half done. */
   us_store_delete_campaign (store, uuid, NULL);

@@ -9,12 +9,10 @@
 
 /* What a text says of a campaign comes into the database: all of it or nothing. */
 
-gboolean
-us_log_take_in (UsLog *self, const UsLogReading *reading, GError **error)
+static gboolean
+take_in (UsLog *self, const UsLogReading *reading, UsLogBy by, GError **error)
 {
   g_autoptr (UsLogChange) change = us_log_change_new ();
-
-  g_return_val_if_fail (self != NULL && reading != NULL, FALSE);
 
   for (guint i = 0; i < reading->things->len; i++)
     {
@@ -29,7 +27,14 @@ us_log_take_in (UsLog *self, const UsLogReading *reading, GError **error)
       if (!line->known)
         us_log_change_add_line (change, 0, line->date, line->value, (const char *const *) line->accepted);
     }
-  return us_log_apply (self, change, US_LOG_BY_IMPORT, error);
+  return us_log_apply (self, change, by, error);
+}
+
+gboolean
+us_log_take_in (UsLog *self, const UsLogReading *reading, GError **error)
+{
+  g_return_val_if_fail (self != NULL && reading != NULL, FALSE);
+  return take_in (self, reading, US_LOG_BY_IMPORT, error);
 }
 
 /* The id of the text as long as that is free. */
@@ -58,7 +63,7 @@ begin (UsStore *self, const UsLogReading *reading, const char *name, gboolean an
       ? us_log_open (self, uuid, error)
       : NULL;
 
-  return log != NULL && us_log_take_in (log, reading, error) ? g_steal_pointer (&log) : NULL;
+  return log != NULL && take_in (log, reading, US_LOG_TO_BEGIN, error) ? g_steal_pointer (&log) : NULL;
 }
 
 UsLog *

@@ -127,7 +127,7 @@ typedef enum {
   US_LOG_BY_PLAYER,
   US_LOG_BY_PLAY,
   US_LOG_BY_IMPORT,
-  US_LOG_TO_BEGIN /* by the player, with what a new campaign begins: it is no step, and nothing leads back before it */
+  US_LOG_TO_BEGIN /* with what a new campaign begins: it is no step, and nothing leads back before it */
 } UsLogBy;
 
 /**
@@ -150,7 +150,8 @@ gboolean us_log_take_in (UsLog *self, const UsLogReading *reading, GError **erro
  * us_store_take_in:
  * @another: the campaign of the text may be here already: then this one gets an id of its own
  *
- * Begins a campaign with all that a text says, which keeps its id and the day on which it was begun.
+ * Begins a campaign with all that a text says, which keeps its id and the day on which it was begun: nothing leads back
+ * before that.
  *
  * Returns: (nullable): %NULL: there is none. US_ERROR_IN_USE: the campaign of the text is here
  */

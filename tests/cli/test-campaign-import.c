@@ -182,6 +182,11 @@ test_elsewhere (void)
   cli_assert_contains (again.err, "campaign import");
   g_assert_cmpuint (count_campaigns (), ==, 1);
   cli_result_clear (&again);
+  /* What it came with is what it begins with. */
+  refused ("campaign undo 1", 1, "There is nothing to undo.");
+  told ("campaign rename 1 Road");
+  told ("campaign undo 1");
+  refused ("campaign undo 1", 1, "There is nothing to undo.");
 }
 
 /* What lies in the trash is in no list: the way out is named, and nothing says that all of it is there. */
@@ -242,6 +247,7 @@ test_table (void)
   told ("copy xia set ship/heron '{\"name\":\"Heron\",\"tier\":2}'");
   told (with);
   g_assert_cmpuint (count_campaigns (), ==, 2);
+  refused ("campaign undo Copy", 1, "There is nothing to undo.");
   untold = tell ("campaign check Copy");
 }
 
@@ -280,7 +286,7 @@ test_preview (void)
   g_autofree char *trial = g_strdup_printf ("%s --dry-run", unasked),
                   *json = g_strdup_printf ("%s --json --yes", unasked);
   g_autofree char *before = NULL, *after = NULL, *said = NULL, *text = NULL;
-  g_autoptr (JsonObject) report = NULL, campaign = NULL;
+  g_autoptr (JsonObject) report = NULL, campaign = NULL, undone = NULL;
   CliResult result;
 
   begin_log ("Way");
@@ -311,6 +317,8 @@ test_preview (void)
   g_assert_cmpuint (n_lines (campaign), ==, 3);
   /* One step. */
   told ("campaign undo 1");
+  undone = stands ("1");
+  g_assert_cmpuint (n_lines (undone), ==, 2);
 }
 
 /* In a terminal it asks, and whatever is no “yes” is none. */

@@ -224,6 +224,19 @@ test_undo (void)
   g_free (tell_ends ("campaign redo 1", 1));
 }
 
+/* What the copy knows is what a campaign begins with. */
+static void
+test_begun (void)
+{
+  g_autofree char *log = NULL;
+
+  told ("copy xia set ship/heron '{\"name\":\"Heron\",\"tier\":2}'");
+  told ("campaign new Way");
+  refused ("campaign undo 1", 1, "There is nothing to undo.");
+  log = dup_log ("1");
+  cli_assert_contains (log, "Heron");
+}
+
 static void
 test_choose (void)
 {
@@ -393,6 +406,7 @@ main (int argc, char **argv)
   ADD ("/campaign/edit", test_edit);
   ADD ("/campaign/move", test_move);
   ADD ("/campaign/undo", test_undo);
+  ADD ("/campaign/begun", test_begun);
   ADD ("/campaign/choose", test_choose);
   ADD ("/campaign/accept", test_accept);
   ADD ("/campaign/log", test_log);

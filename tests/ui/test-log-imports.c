@@ -321,7 +321,7 @@ static void
 test_shelf (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *uuid = sample_keep_campaign (fixture->store, 6);
-  g_autoptr (UsLog) log = log_of (fixture, uuid);
+  g_autoptr (UsLog) log = log_of (fixture, uuid), came = NULL;
   const UsLogFacts facts = { .uuid = uuid, .name = "Embers" };
   g_autofree char *text = us_log_write_json (us_log_get_campaign (log), &facts);
   g_autoptr (GFile) file = file_in (fixture, "embers.json");
@@ -352,6 +352,8 @@ test_shelf (Fixture *fixture, gconstpointer data)
   all = us_store_list_campaigns (fixture->store, NULL, US_CAMPAIGNS_RUNNING, NULL);
   g_assert_cmpuint (all->len, ==, 1);
   g_assert_cmpuint (((UsCampaignListing *) all->pdata[0])->games, ==, 6);
+  came = log_of (fixture, ((UsCampaignListing *) all->pdata[0])->uuid);
+  g_assert_false (us_log_can_undo (came));
 
   /* The same file twice. */
   us_window_take_in (fixture->window, file);
