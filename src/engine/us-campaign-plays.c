@@ -29,13 +29,17 @@ GVariant *
 us_campaign_join (const UsCampaignList *list, GVariant *known, GVariant *told, guint game)
 {
   GVariantDict dict;
+  gint64 until = 0;
 
   if (known != NULL)
     return add_told (known, told);
   if (list->since == NULL || game <= 1 || !g_variant_is_of_type (told, G_VARIANT_TYPE_VARDICT))
     return g_variant_ref_sink (told);
   g_variant_dict_init (&dict, told);
-  if (!g_variant_dict_contains (&dict, list->since))
+  if (list->until != NULL)
+    g_variant_dict_lookup (&dict, list->until, "x", &until);
+  /* What had left by then did not join then. */
+  if (!g_variant_dict_contains (&dict, list->since) && (until == 0 || until >= (gint64) game))
     g_variant_dict_insert (&dict, list->since, "x", (gint64) game);
   return g_variant_ref_sink (g_variant_dict_end (&dict));
 }

@@ -157,10 +157,16 @@ read_thing (UsCampaign *self, guint list, GVariant *object, GError **error)
 {
   g_autoptr (GVariant) which = is_object (object) ? us_variant_lookup (object, "which") : NULL;
   g_autoptr (GVariant) thing = which != NULL ? us_variant_lookup (object, "thing") : NULL;
+  guint n = us_campaign_count_things (self, list);
 
   if (thing == NULL || us_variant_get_str (which) == NULL)
     return refuse (error, _("Give an object with a member for each field."));
-  return us_campaign_put (self, list, us_variant_get_str (which), thing, error);
+  if (!us_campaign_put (self, list, us_variant_get_str (which), thing, error))
+    return FALSE;
+  if (us_campaign_count_things (self, list) > n)
+    return TRUE;
+  g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” stands in this list twice."), us_variant_get_str (which));
+  return FALSE;
 }
 
 /* `key`: of the list that an error names, with the number of what is wrong in it. */

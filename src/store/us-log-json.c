@@ -183,7 +183,10 @@ add_lines (UsLogReading *reading, const UsCampaign *theirs, GHashTable *const *a
 
       g_variant_lookup (line, "accepted", "^a&s", &accepted);
       if (!us_log_reading_add_line (reading, i + 1, us_campaign_get_date (theirs, i), value, accepted, error))
-        return FALSE;
+        {
+          g_prefix_error (error, _("%s %u: "), "lines", i + 1);
+          return FALSE;
+        }
     }
   return TRUE;
 }
@@ -288,8 +291,7 @@ read_object (JsonObject *object, const UsRules *wanted, const UsCampaign *into, 
 
       reading->settings = g_variant_lookup_value (all, "settings", NULL);
     }
-  us_log_reading_finish (reading, into, NULL, TRUE, options);
-  return g_steal_pointer (&reading);
+  return us_log_reading_finish (reading, into, NULL, TRUE, options, error) ? g_steal_pointer (&reading) : NULL;
 }
 
 UsLogReading *

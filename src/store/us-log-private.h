@@ -138,9 +138,11 @@ gboolean us_log_reading_add_thing (UsLogReading *reading, guint list, const char
                                    GVariant *value, GStrv untold, GError **error);
 gboolean us_log_reading_add_line (UsLogReading *reading, guint source, int date, GVariant *value,
                                   const char *const *accepted, GError **error);
+gboolean us_log_reading_may_accept (const UsLogReading *reading, const char *flag, GError **error);
 /* Finds which lines are known, and folds the campaign with the others. `told`: for each field of a line whether the text
- * tells of it, and `dated` whether it tells of days: in nothing else do two lines have to be equal. */
-void us_log_reading_finish (UsLogReading *reading, const UsCampaign *into, const gboolean *told, gboolean dated,
-                            const UsLogOptions *options);
+ * tells of it, and `dated` whether it tells of days: in nothing else do two lines have to be equal. FALSE: a thing cannot
+ * be what it is told to be. */
+gboolean us_log_reading_finish (UsLogReading *reading, const UsCampaign *into, const gboolean *told, gboolean dated,
+                                const UsLogOptions *options, GError **error);
 
 G_END_DECLS

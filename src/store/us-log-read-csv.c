@@ -55,20 +55,6 @@ read_date (Table *table, const char *text, Line *line, GError **error)
   return FALSE;
 }
 
-/* "campaign.goal-again/goal" */
-static gboolean
-names_flag (const UsCampaignRules *log, const char *text)
-{
-  for (guint i = 0; i < log->n_rules; i++)
-    {
-      gsize length = strlen (log->rules[i].id);
-
-      if (strncmp (text, log->rules[i].id, length) == 0 && text[length] == '/' && text[length + 1] != '\0')
-        return TRUE;
-    }
-  return FALSE;
-}
-
 static gboolean
 read_accepted (Table *table, const char *text, Line *line, GError **error)
 {
@@ -76,14 +62,10 @@ read_accepted (Table *table, const char *text, Line *line, GError **error)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   for (guint i = 0; i < items->len; i++)
-    if (names_flag (table->reading->rules->campaign, g_ptr_array_index (items, i)))
+    if (us_log_reading_may_accept (table->reading, g_ptr_array_index (items, i), error))
       g_strv_builder_add (builder, g_ptr_array_index (items, i));
     else
-      {
-        g_set_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE, _("There is nothing called “%s” that could be accepted."),
-                     us_quote (g_ptr_array_index (items, i)));
-        return FALSE;
-      }
+      return FALSE;
   g_strfreev (line->accepted);
   line->accepted = g_strv_builder_end (builder);
   return TRUE;
@@ -348,6 +330,5 @@ us_log_read_csv (const UsRules *rules, const UsCampaign *into, const char *text,
     (Table) { .reading = reading, .cells = cells, .columns = columns, .used = used, .told = told, .numbers = numbers };
   find_dates (&table, rows, options != NULL ? options->dates : US_LOG_DATES_UNKNOWN);
   read_lines (&table, rows);
-  us_log_reading_finish (reading, into, told, table.dated, options);
-  return g_steal_pointer (&reading);
+  return us_log_reading_finish (reading, into, told, table.dated, options, error) ? g_steal_pointer (&reading) : NULL;
 }

@@ -6,6 +6,7 @@
 #include "us-log-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* What a text says of a campaign, line by line, and what would come of it. */
 
@@ -177,12 +178,33 @@ us_log_reading_add_thing (UsLogReading *self, guint list, const char *which, con
   return TRUE;
 }
 
+/* "campaign.goal-again/goal" */
+gboolean
+us_log_reading_may_accept (const UsLogReading *self, const char *flag, GError **error)
+{
+  const UsCampaignRules *log = self->rules->campaign;
+
+  for (guint i = 0; i < log->n_rules; i++)
+    {
+      gsize length = strlen (log->rules[i].id);
+
+      if (strncmp (flag, log->rules[i].id, length) == 0 && flag[length] == '/' && flag[length + 1] != '\0')
+        return TRUE;
+    }
+  g_set_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE, _("There is nothing called “%s” that could be accepted."),
+               us_quote (flag));
+  return FALSE;
+}
+
 gboolean
 us_log_reading_add_line (UsLogReading *self, guint source, int date, GVariant *value, const char *const *accepted,
                          GError **error)
 {
   UsLogReadLine *line;
 
+  for (guint i = 0; accepted != NULL && accepted[i] != NULL; i++)
+    if (!us_log_reading_may_accept (self, accepted[i], error))
+      return FALSE;
   if (!us_campaign_add (self->preview, date, value, accepted, error))
     return FALSE;
   line = g_new0 (UsLogReadLine, 1);
@@ -255,11 +277,23 @@ join (const UsLogReading *self, UsLogReadThing *thing, const UsCampaign *into)
   thing->value = us_campaign_join (&self->rules->campaign->lists[thing->list], NULL, told, n + 1);
 }
 
-void
-us_log_reading_finish (UsLogReading *self, const UsCampaign *into, const gboolean *told, gboolean dated,
-                       const UsLogOptions *options)
+/* As closely as what a player puts there. */
+static gboolean
+put (const UsLogReading *self, const UsLogReadThing *thing, UsCampaign *preview, GError **error)
 {
-  UsCampaign *preview = dup_campaign (self->rules, into);
+  us_campaign_put (preview, thing->list, thing->which, thing->value, NULL);
+  if (us_campaign_check_thing (preview, thing->list, thing->which, error))
+    return TRUE;
+  g_prefix_error (error, "%s/%s: ", self->rules->topics[self->rules->campaign->lists[thing->list].topic].key,
+                  us_quote (thing->which));
+  return FALSE;
+}
+
+gboolean
+us_log_reading_finish (UsLogReading *self, const UsCampaign *into, const gboolean *told, gboolean dated,
+                       const UsLogOptions *options, GError **error)
+{
+  g_autoptr (UsCampaign) preview = dup_campaign (self->rules, into);
 
   find_known (self, into, told, dated);
   if (self->settings != NULL)
@@ -269,7 +303,8 @@ us_log_reading_finish (UsLogReading *self, const UsCampaign *into, const gboolea
       UsLogReadThing *thing = g_ptr_array_index (self->things, i);
 
       join (self, thing, into);
-      us_campaign_put (preview, thing->list, thing->which, thing->value, NULL);
+      if (!put (self, thing, preview, error))
+        return FALSE;
     }
   for (guint i = 0; i < self->lines->len; i++)
     {
@@ -280,6 +315,7 @@ us_log_reading_finish (UsLogReading *self, const UsCampaign *into, const gboolea
         us_campaign_add (preview, line->date, line->value, (const char *const *) line->accepted, NULL);
     }
   us_campaign_free (self->preview);
-  self->preview = preview;
-  us_campaign_fold (preview, G_MAXUINT, options != NULL ? options->today : 0);
+  self->preview = g_steal_pointer (&preview);
+  us_campaign_fold (self->preview, G_MAXUINT, options != NULL ? options->today : 0);
+  return TRUE;
 }

@@ -152,12 +152,8 @@ take_things (UsPlainCampaign *self, JsonObject *log, const char *key)
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
     {
       JsonObject *object = json_array_get_object_element (array, i);
-      const char *which = json_object_get_string_member (object, "which");
-      UsPlainThing *thing = us_plain_campaign_find_thing (self, key, which);
+      UsPlainThing *thing = us_plain_campaign_add_thing (self, key, json_object_get_string_member (object, "which"));
 
-      if (thing == NULL)
-        thing = us_plain_campaign_add_thing (self, key, which);
-      g_free (thing->value);
       thing->value = us_json_print (json_object_get_member (object, "thing"), FALSE);
     }
 }

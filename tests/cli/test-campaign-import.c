@@ -321,6 +321,22 @@ test_preview (void)
   g_assert_cmpuint (n_lines (undone), ==, 2);
 }
 
+/* One that left the fleet before the games that are here did not join with the next one. */
+static void
+test_left (void)
+{
+  static const char table[] = "outcome,fame,npc-fame,ships\nnpc-win,3,4,Owl\n";
+  g_autofree char *file = write_file ("left.csv", table), *log = NULL;
+  g_autofree char *in =
+    g_strdup_printf ("campaign import %s --into Way --yes --told '{\"ship\":{\"owl\":{\"tier\":1,\"until\":1}}}'",
+                     file);
+
+  begin_log ("Way");
+  told (in);
+  log = dup_log ("1");
+  cli_assert_contains (log, "{\"thing\":{\"name\":\"Owl\",\"tier\":1,\"until\":1},\"which\":\"owl\"}");
+}
+
 /* In a terminal it asks, and whatever is no “yes” is none. */
 static void
 test_asked (void)
@@ -349,6 +365,8 @@ test_asked (void)
     }
 }
 
+#define BEGIN "{\"format\":\"understudy-campaign\",\"version\":1,\"game\":\"xia\",\"name\":\"New\",\"log\":{"
+
 static void
 test_wrong (void)
 {
@@ -375,6 +393,16 @@ test_wrong (void)
       "\"thing\":{"
       "\"tier\":1,\"crew\":2}}]}}",
       "", 1, "“crew”" },
+    { BEGIN "\"ship\":[{\"which\":\"a\",\"thing\":{\"tier\":1}},{\"which\":\"a\",\"thing\":{\"tier\":2}}]}}", "", 1,
+      "ship 2: “a” stands in this list twice." },
+    { BEGIN "\"ship\":[{\"which\":\"a\",\"thing\":{\"tier\":1,\"since\":5,\"until\":3}}]}}", "", 1,
+      "ship/a: “In the fleet until game” is 3, which is before “In the fleet since game”, 5." },
+    { BEGIN
+      "\"lines\":[{\"line\":{\"outcome\":\"npc-win\",\"fame\":1,\"npc-fame\":2},\"accepted\":[\"campaign.ship-fleet/"
+      "ships\",\"crew\"]}]}}",
+      "", 1, "lines 1: There is nothing called “crew” that could be accepted." },
+    { "outcome,fame,npc-fame,ships\nnpc-win,3,4,Owl\n",
+      "--into Way --told '{\"ship\":{\"owl\":{\"tier\":1,\"since\":5,\"until\":3}}}'", 1, "ship/owl: “In the fleet" },
     { "{\"format\":", "", 3, "JSON" },
     { "", "--name X", 1, "empty" },
     { "colour,size\nred,3\n", "--name X", 1, "" },
@@ -417,6 +445,7 @@ main (int argc, char **argv)
   ADD ("/campaign-import/trashed", test_trashed);
   ADD ("/campaign-import/table", test_table);
   ADD ("/campaign-import/preview", test_preview);
+  ADD ("/campaign-import/left", test_left);
   ADD ("/campaign-import/asked", test_asked);
   ADD ("/campaign-import/wrong", test_wrong);
 

@@ -393,6 +393,9 @@ test_unreadable (void)
     { "{'settings': <int64 0>}", NULL },
     { "{'rider': <'ann'>}", "The lists of a campaign are arrays." },
     { "{'rider': <[{'which': <'ann'>}]>}", "rider 1: Give an object with a member for each field." },
+    { "{'rider': <[{'which': <'ann'>, 'thing': <{'name': <'Ann'>, 'age': <int64 1>}>}, {'which': <'ann'>, 'thing': <{"
+      "'name': <'Anna'>, 'age': <int64 2>}>}]>}",
+      "rider 2: “ann” stands in this list twice." },
     { "{'lines': <[<int64 1>]>}", "lines 1: Give an object with a member for each field." },
     { "{'rider': <[{'which': <'ann'>, 'thing': <{'name': <'Ann'>, 'age': <int64 1>}>}]>, "
       "'lines': <[{'line': <{'rider': <'ann'>, 'place': <int64 1>}>, 'date': <'2026-02-30'>}]>}",
