@@ -203,7 +203,7 @@ us_curve_new (UsPress *press, const UsCampaign *campaign, double width)
   UsStrip *strip = us_strip_new (press, width);
   Chart chart;
 
-  us_strip_heading (strip, _("Running score"), NULL);
+  us_strip_heading (strip, _("Score and points of each game"), NULL);
   if (us_campaign_get_n_lines (campaign) == 0)
     {
       strip->height =

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The running score as a line over the points of each game as bars, and what all of it comes to. */
+/* The score as a line over the points of each game as bars, and what all of it comes to. */
 
 UsStrip *us_curve_new (UsPress *press, const UsCampaign *campaign, double width);
 UsStrip *us_totals_new (UsPress *press, const UsCampaign *campaign, double width);

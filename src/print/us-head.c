@@ -25,8 +25,9 @@ static double
 add_score (UsStrip *strip, const UsCampaign *campaign)
 {
   g_autofree char *score = us_log_dup_number (us_campaign_get_score (campaign));
+  const char *label = us_campaign_is_complete (campaign) ? _("Final score") : _("Running score");
   double x = strip->width - BOX_WIDTH;
-  double y = us_strip_text (strip, US_FACE_LABEL, US_MIDDLE, x + 6, 13, BOX_WIDTH - 12, _("Running score")) + 25;
+  double y = us_strip_text (strip, US_FACE_LABEL, US_MIDDLE, x + 6, 13, BOX_WIDTH - 12, label) + 25;
 
   if (us_campaign_get_n_lines (campaign) > 0)
     us_strip_text (strip, US_FACE_FIGURE, US_MIDDLE, x, y, BOX_WIDTH, score);

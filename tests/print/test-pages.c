@@ -237,8 +237,27 @@ test_chart (void)
       /* One more of each explains it. */
       g_assert_cmpuint (count_sign (pages, 0, US_SIGN_POINT) + count_sign (pages, 0, US_SIGN_RING), ==, lines[i] + 2);
       g_assert_cmpuint (count_sign (pages, 0, US_SIGN_POINT), ==, lines[i] / 5 * 3 + (lines[i] % 5 + 1) / 2 + 1);
-      g_assert_cmpuint (count_text (pages, 0, "running score"), ==, 1);
+      g_assert_cmpuint (count_text (pages, 0, us_campaign_is_complete (campaign) ? "final score" : "running score"), ==,
+                        1);
     }
+}
+
+/* With its goals done nothing runs on. */
+static void
+test_complete (void)
+{
+  g_autoptr (UsCampaign) campaign = sample_log (12, SAMPLE_USUAL);
+  g_autoptr (UsPrintPages) sheet = NULL, report = NULL;
+
+  log_settings (campaign, "{'goals': <int64 7>}");
+  log_fold (campaign);
+  g_assert_true (us_campaign_is_complete (campaign));
+  sheet = us_print_sheet (campaign, "Embers", &us_paper_a4);
+  report = us_print_report (campaign, "Embers", &us_paper_a4);
+  g_assert_cmpuint (count_text (sheet, 0, "Final score"), ==, 1);
+  g_assert_cmpuint (count_text (sheet, 0, "Running score"), ==, 0);
+  g_assert_cmpuint (count_text (report, 0, "final score"), ==, 1);
+  g_assert_cmpuint (count_text (report, 0, "running score"), ==, 0);
 }
 
 /* A page has no colour but grey, whatever draws it. */
@@ -290,6 +309,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pages/empty", test_empty);
   g_test_add_func ("/pages/flags", test_flags);
   g_test_add_func ("/pages/chart", test_chart);
+  g_test_add_func ("/pages/complete", test_complete);
   g_test_add_func ("/pages/grey", test_grey);
   return g_test_run ();
 }

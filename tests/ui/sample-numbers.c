@@ -61,7 +61,7 @@ points_of (Numbers numbers, guint i, UsRandom *random)
 GtkWidget *
 sample_chart_new (Numbers numbers)
 {
-  GtkWidget *chart = us_chart_new ("Running score and points of each game", "Game", "goal", NULL);
+  GtkWidget *chart = us_chart_new ("Score and points of each game", "Game", "goal", NULL);
   guint n = count (numbers);
   UsRandom random = { 3 };
   UsChartPoint points[MOST] = { 0 };

@@ -398,7 +398,8 @@ add_up (UsCampaign *campaign, const XiaCampaign *state, int score)
   const XiaCampaignSettings *settings = us_campaign_get_settings (campaign);
   int n = (int) us_campaign_get_n_lines (campaign);
 
-  us_fold_total (campaign, "score", "{n}", N_("running score"), US_NUM ("n", score));
+  us_fold_total (campaign, "score", "{n}", us_campaign_is_complete (campaign) ? N_("final score") : N_("running score"),
+                 US_NUM ("n", score));
   us_fold_total (campaign, "goals", N_("{n} of {total}"), N_("goals done"), US_NUM ("n", state->n_done),
                  US_NUM ("total", settings->goals));
   if (n > 0)
