@@ -91,7 +91,7 @@ dup_text (UsStore *store, UsLog *log, Format format, GError **error)
 
   if (listing == NULL)
     return NULL;
-  facts = (UsLogFacts) { listing->uuid, listing->name, listing->started };
+  facts = (UsLogFacts) { listing->uuid, listing->name, listing->started, us_log_get_plays (log) };
   switch (format)
     {
     case FORMAT_CSV:

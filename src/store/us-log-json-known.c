@@ -67,8 +67,9 @@ knows_each (JsonNode *node, const char *const *keys, const char *about, const Us
 static gboolean
 knows_member (const UsRules *rules, const char *key, JsonNode *member, GError **error)
 {
-  static const char *const of_line[] = { "date", "line", "accepted", NULL }, *const of_thing[] = { "which", "thing",
-                                                                                                   NULL };
+  static const char *const of_line[] = { "date", "line", "accepted", "play", "edited", NULL }, *const of_thing[] = {
+    "which", "thing", NULL
+  };
   const UsCampaignRules *log = rules->campaign;
   guint list = 0;
   g_autofree UsField *fields = NULL;

@@ -17,6 +17,23 @@
 
 /* --- Out ----------------------------------------------------------------------------------------- */
 
+/* What the rows say besides. */
+static void
+add_plays (JsonObject *log, const UsLogPlay *plays)
+{
+  JsonArray *lines = json_object_get_array_member (log, "lines");
+
+  for (guint i = 0; plays != NULL && i < json_array_get_length (lines); i++)
+    {
+      JsonObject *line = json_array_get_object_element (lines, i);
+
+      if (plays[i].uuid != NULL)
+        json_object_set_string_member (line, "play", plays[i].uuid);
+      if (plays[i].uuid != NULL && plays[i].edited)
+        json_object_set_boolean_member (line, "edited", TRUE);
+    }
+}
+
 static void
 fill_object (JsonObject *object, const UsCampaign *campaign, const UsLogFacts *facts)
 {
@@ -30,6 +47,7 @@ fill_object (JsonObject *object, const UsCampaign *campaign, const UsLogFacts *f
   if (facts != NULL && facts->started > 0)
     json_object_set_int_member (object, "started", facts->started);
   json_object_set_member (object, "log", us_json_from_value (value));
+  add_plays (json_object_get_object_member (object, "log"), facts != NULL ? facts->plays : NULL);
 }
 
 char *
@@ -170,9 +188,30 @@ dup_line (const UsCampaign *theirs, guint line, GHashTable *const *addresses)
   return g_variant_ref_sink (g_variant_builder_end (&builder));
 }
 
+/* Of the line that was added last. `plays`: those before it. */
 static gboolean
-add_lines (UsLogReading *reading, const UsCampaign *theirs, GHashTable *const *addresses, GError **error)
+add_play (UsLogReading *reading, JsonObject *object, GHashTable *plays, GError **error)
 {
+  UsLogReadLine *line = g_ptr_array_index (reading->lines, reading->lines->len - 1);
+  const char *play = NULL;
+
+  if (!us_json_get_string (object, "play", TRUE, &play, error))
+    return FALSE;
+  if (play == NULL)
+    return TRUE;
+  line->play = g_ascii_strdown (play, -1);
+  line->edited = json_object_get_boolean_member_with_default (object, "edited", FALSE);
+  if (g_uuid_string_is_valid (play) && g_hash_table_add (plays, line->play))
+    return TRUE;
+  g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” is no play, or two lines are of it."), us_quote (play));
+  return FALSE;
+}
+
+static gboolean
+add_lines (UsLogReading *reading, JsonArray *objects, const UsCampaign *theirs, GHashTable *const *addresses,
+           GError **error)
+{
+  g_autoptr (GHashTable) plays = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GVariant) all = us_campaign_write (theirs);
   g_autoptr (GVariant) lines = g_variant_lookup_value (all, "lines", G_VARIANT_TYPE ("aa{sv}"));
 
@@ -182,7 +221,8 @@ add_lines (UsLogReading *reading, const UsCampaign *theirs, GHashTable *const *a
       g_autofree const char **accepted = NULL;
 
       g_variant_lookup (line, "accepted", "^a&s", &accepted);
-      if (!us_log_reading_add_line (reading, i + 1, us_campaign_get_date (theirs, i), value, accepted, error))
+      if (!us_log_reading_add_line (reading, i + 1, us_campaign_get_date (theirs, i), value, accepted, error) ||
+          !add_play (reading, json_array_get_object_element (objects, i), plays, error))
         {
           g_prefix_error (error, _("%s %u: "), "lines", i + 1);
           return FALSE;
@@ -200,7 +240,8 @@ free_addresses (GHashTable **addresses)
 }
 
 static gboolean
-bring_in (UsLogReading *reading, const UsCampaign *theirs, const UsCampaign *into, gboolean same, GError **error)
+bring_in (UsLogReading *reading, JsonObject *log, const UsCampaign *theirs, const UsCampaign *into, gboolean same,
+          GError **error)
 {
   guint n = reading->rules->campaign->n_lists;
   GHashTable **addresses = g_new0 (GHashTable *, n + 1);
@@ -212,7 +253,8 @@ bring_in (UsLogReading *reading, const UsCampaign *theirs, const UsCampaign *int
       addresses[list] = add_things (reading, theirs, list, ours, same, error);
       good = addresses[list] != NULL;
     }
-  good = good && add_lines (reading, theirs, addresses, error);
+  if (good && us_campaign_get_n_lines (theirs) > 0)
+    good = add_lines (reading, json_object_get_array_member (log, "lines"), theirs, addresses, error);
   free_addresses (addresses);
   return good;
 }
@@ -282,7 +324,7 @@ read_object (JsonObject *object, const UsRules *wanted, const UsCampaign *into, 
     return NULL;
   reading = us_log_reading_new (rules, into);
   if (!read_facts (reading, object, error) ||
-      !bring_in (reading, theirs, into,
+      !bring_in (reading, json_node_get_object (node), theirs, into,
                  options != NULL && g_strcmp0 (options->uuid, reading->uuid) == 0 && reading->uuid != NULL, error))
     return NULL;
   if (into == NULL)

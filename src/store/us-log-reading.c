@@ -29,6 +29,7 @@ free_line (gpointer data)
 
   g_variant_unref (line->value);
   g_strfreev (line->accepted);
+  g_free (line->play);
   g_free (line);
 }
 
@@ -241,26 +242,69 @@ dup_print (const UsCampaign *campaign, guint line, const gboolean *told, gboolea
   return g_string_free_and_steal (out);
 }
 
+/* The plays of the lines of the text. */
+static GHashTable *
+list_plays (const UsLogReading *self)
+{
+  GHashTable *plays = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const UsLogReadLine *line = g_ptr_array_index (self->lines, i);
+
+      if (line->play != NULL)
+        g_hash_table_add (plays, line->play);
+    }
+  return plays;
+}
+
+/* One play is one game, whatever the text says of it by now: its line here is a later one, or will be. */
+static void
+find_played (UsLogReading *self, const UsCampaign *into, const UsLogOptions *options)
+{
+  g_autoptr (GHashTable) ours = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; into != NULL && options->plays != NULL && i < us_campaign_get_n_lines (into); i++)
+    if (options->plays[i].uuid != NULL)
+      g_hash_table_add (ours, (gpointer) options->plays[i].uuid);
+  if (options->open != NULL)
+    g_hash_table_add (ours, (gpointer) options->open);
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      UsLogReadLine *line = g_ptr_array_index (self->lines, i);
+
+      line->known = line->play != NULL && g_hash_table_contains (ours, line->play);
+    }
+}
+
 /* Two games may have gone alike: each line of the campaign accounts for one of the text. */
 static void
-find_known (UsLogReading *self, const UsCampaign *into, const gboolean *told, gboolean dated)
+find_known (UsLogReading *self, const UsCampaign *into, const gboolean *told, gboolean dated,
+            const UsLogOptions *options)
 {
   g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) plays = list_plays (self);
+  const UsLogPlay *ours = options != NULL ? options->plays : NULL;
 
+  if (options != NULL)
+    find_played (self, into, options);
   for (guint i = 0; into != NULL && i < us_campaign_get_n_lines (into); i++)
     {
-      char *print = dup_print (into, i, told, dated);
+      char *print;
 
+      if (ours != NULL && ours[i].uuid != NULL && g_hash_table_contains (plays, ours[i].uuid))
+        continue;
+      print = dup_print (into, i, told, dated);
       g_hash_table_replace (counts, print, GINT_TO_POINTER (GPOINTER_TO_INT (g_hash_table_lookup (counts, print)) + 1));
     }
   for (guint i = 0; i < self->lines->len; i++)
     {
       UsLogReadLine *line = g_ptr_array_index (self->lines, i);
-      g_autofree char *print = dup_print (self->preview, (guint) line->at, told, dated);
-      int n = GPOINTER_TO_INT (g_hash_table_lookup (counts, print));
+      g_autofree char *print = line->known ? NULL : dup_print (self->preview, (guint) line->at, told, dated);
+      int n = print != NULL ? GPOINTER_TO_INT (g_hash_table_lookup (counts, print)) : 0;
 
-      line->known = n > 0;
-      if (line->known)
+      line->known = line->known || n > 0;
+      if (n > 0)
         g_hash_table_replace (counts, g_steal_pointer (&print), GINT_TO_POINTER (n - 1));
       self->n_known += line->known;
       self->n_new += !line->known;
@@ -295,7 +339,7 @@ us_log_reading_finish (UsLogReading *self, const UsCampaign *into, const gboolea
 {
   g_autoptr (UsCampaign) preview = dup_campaign (self->rules, into);
 
-  find_known (self, into, told, dated);
+  find_known (self, into, told, dated, options);
   if (self->settings != NULL)
     us_campaign_set_settings (preview, self->settings, NULL);
   for (guint i = 0; i < self->things->len; i++)

@@ -11,11 +11,19 @@ G_BEGIN_DECLS
 
 /* --- Out ----------------------------------------------------------------------------------------- */
 
+/* The play that a line is of. */
+typedef struct
+{
+  const char *uuid; /* NULL: it is of none */
+  gboolean edited;  /* it was changed by hand: the play changes it no more */
+} UsLogPlay;
+
 /* What is known of a campaign besides its log. */
 typedef struct
 {
   const char *uuid, *name; /* NULL: none */
   gint64 started;          /* UTC, milliseconds; 0: nobody knows */
+  const UsLogPlay *plays;  /* of each line; NULL: nobody knows */
 } UsLogFacts;
 
 /* The campaign is folded. A table with a line for each of the log: number, date, the fields by their keys, points, total,
@@ -32,10 +40,12 @@ typedef enum { US_LOG_DATES_UNKNOWN, US_LOG_DAY_FIRST, US_LOG_MONTH_FIRST } UsLo
 /* What whoever reads a text is told besides it; NULL: nothing. */
 typedef struct
 {
-  UsLogDates dates; /* how 11/12/2026 is meant */
-  GVariant *told;   /* of things that the text only names, by list and address: {"ship": {"kite": {"tier": 2}}} */
-  const char *uuid; /* of the campaign that is read into */
-  int today;        /* 20261129; 0: no date lies in the future */
+  UsLogDates dates;       /* how 11/12/2026 is meant */
+  GVariant *told;         /* of things that the text only names, by list and address: {"ship": {"kite": {"tier": 2}}} */
+  const char *uuid;       /* of the campaign that is read into */
+  int today;              /* 20261129; 0: no date lies in the future */
+  const UsLogPlay *plays; /* of each line of that campaign; NULL: nobody knows */
+  const char *open;       /* the play of it that goes on, and says itself what its line is when it ends */
 } UsLogOptions;
 
 /* A thing that the campaign does not have yet. */
@@ -53,8 +63,10 @@ typedef struct
   int date;
   GVariant *value; /* as us_campaign_add() takes it */
   GStrv accepted;  /* or NULL */
-  gboolean known;  /* the campaign has it already */
-  int at;          /* its line in the preview; -1: it is known */
+  char *play;      /* as in #UsLogPlay */
+  gboolean edited;
+  gboolean known; /* the campaign has it already, or has the play that it is of */
+  int at;         /* its line in the preview; -1: it is known */
 } UsLogReadLine;
 
 /* What cannot be read, in one sentence. */

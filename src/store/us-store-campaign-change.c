@@ -23,6 +23,7 @@ typedef struct
   gint64 id, before;
   int date;
   GStrv accepted;
+  gboolean edited;
 } Item;
 
 struct _UsLogChange
@@ -101,6 +102,17 @@ us_log_change_add_line (UsLogChange *change, gint64 before, int date, GVariant *
   item->before = before;
   item->date = date;
   item->accepted = g_strdupv ((GStrv) accepted);
+}
+
+void
+us_log_change_add_line_of (UsLogChange *change, int date, GVariant *value, const char *const *accepted,
+                           const char *play, gboolean edited)
+{
+  Item *item = add (change, ADD, play, value);
+
+  item->date = date;
+  item->accepted = g_strdupv ((GStrv) accepted);
+  item->edited = edited;
 }
 
 void
@@ -204,14 +216,20 @@ set_accepted (UsPlainLine *line, const char *const *accepted)
 static gboolean
 add_line (UsStep *step, const Item *item, GError **error)
 {
-  gint64 id = us_step_next_id (step), place;
-  UsPlainLine *line;
+  UsPlainLine *line = item->text != NULL ? us_plain_campaign_find_line_of (step->plain, item->text) : NULL;
+  gint64 id = line != NULL ? line->id : us_step_next_id (step), place;
 
   if (item->before != 0 && find_line (step, item->before) == NULL)
     return refuse_line (error);
   place = us_step_make_place (step, item->before);
   us_step_touch_line (step, id);
-  line = us_plain_campaign_add_line (step->plain, id);
+  if (line == NULL)
+    {
+      line = us_plain_campaign_add_line (step->plain, id);
+      line->play = g_strdup (item->text);
+    }
+  line->gone = line->altered = FALSE;
+  line->edited = item->edited;
   line->place = place;
   line->date = item->date;
   set_value (&line->value, item->value);

@@ -9,10 +9,27 @@
 
 /* What a text says of a campaign comes into the database: all of it or nothing. */
 
+/* A line of a play is that in the campaign of the text alone; a play that goes on says itself what its line is. */
+static gboolean
+add_line (UsLog *self, const UsLogReadLine *line, gboolean same, UsLogChange *change, GError **error)
+{
+  const char *play = same ? line->play : NULL;
+  gint64 open = 0;
+
+  if (play != NULL && !us_db_get_int (self->store->db, &open, error,
+                                      "SELECT 1 FROM play WHERE uuid = ?1 AND state = 'open'", "s", play))
+    return FALSE;
+  if (open == 0)
+    us_log_change_add_line_of (change, line->date, line->value, (const char *const *) line->accepted, play,
+                               play != NULL && line->edited);
+  return TRUE;
+}
+
 static gboolean
 take_in (UsLog *self, const UsLogReading *reading, UsLogBy by, GError **error)
 {
   g_autoptr (UsLogChange) change = us_log_change_new ();
+  gboolean same = g_strcmp0 (reading->uuid, us_log_get_uuid (self)) == 0;
 
   for (guint i = 0; i < reading->things->len; i++)
     {
@@ -24,8 +41,8 @@ take_in (UsLog *self, const UsLogReading *reading, UsLogBy by, GError **error)
     {
       const UsLogReadLine *line = g_ptr_array_index (reading->lines, i);
 
-      if (!line->known)
-        us_log_change_add_line (change, 0, line->date, line->value, (const char *const *) line->accepted);
+      if (!line->known && !add_line (self, line, same, change, error))
+        return FALSE;
     }
   return us_log_apply (self, change, by, error);
 }

@@ -16,7 +16,9 @@ us_log_free (UsLog *self)
   us_plain_campaign_free (self->plain);
   us_campaign_free (self->campaign);
   g_array_unref (self->lines);
+  g_array_unref (self->plays);
   g_free (self->altered);
+  g_free (self->open_uuid);
   g_clear_pointer (&self->told, g_variant_unref);
   g_free (self);
 }
@@ -31,6 +33,7 @@ static void
 list_lines (UsLog *self)
 {
   self->lines = g_array_new (FALSE, TRUE, sizeof (UsLogLine));
+  self->plays = g_array_new (FALSE, TRUE, sizeof (UsLogPlay));
   for (guint i = 0; i < self->plain->lines->len; i++)
     {
       const UsPlainLine *from = g_ptr_array_index (self->plain->lines, i);
@@ -43,6 +46,8 @@ list_lines (UsLog *self)
 
       if (!from->gone)
         g_array_append_val (self->lines, line);
+      if (from->index >= 0)
+        g_array_append_val (self->plays, ((UsLogPlay) { from->play, from->edited }));
     }
 }
 
@@ -73,6 +78,23 @@ find_plays (UsLog *self, GError **error)
           }
     }
   return FALSE;
+}
+
+static gboolean
+find_open (UsLog *self, GError **error)
+{
+  UsDb *db = self->store->db;
+  sqlite3_stmt *statement;
+  gboolean row;
+
+  if (!us_store_find_open_play (self->store, self->plain->uuid, &self->open_play, error))
+    return FALSE;
+  statement = us_db_prepare (db, "SELECT uuid FROM play WHERE id = ?1", "i", self->open_play);
+  if (!us_db_step (db, statement, &row, error))
+    return FALSE;
+  self->open_uuid = row ? us_db_dup_text (statement, 0) : NULL;
+  us_db_reset (statement);
+  return TRUE;
 }
 
 /* `games`: how many lines could be read when it was written. One that is not there any more leaves no other trace. */
@@ -109,7 +131,7 @@ read_log (UsStore *store, const char *uuid, GError **error)
   self->campaign = us_plain_campaign_fold (self->plain);
   list_lines (self);
   judge (self, games);
-  if (!find_plays (self, error) || !us_store_find_open_play (store, uuid, &self->open_play, error) ||
+  if (!find_plays (self, error) || !find_open (self, error) ||
       !us_db_get_int (store->db, &self->last_step, error,
                       "SELECT coalesce (max (step), 0) FROM campaign_change WHERE campaign = ?1", "s", uuid))
     return NULL;
@@ -202,6 +224,18 @@ gint64
 us_log_get_open_play (const UsLog *self)
 {
   return self->open_play;
+}
+
+const char *
+us_log_get_open_uuid (const UsLog *self)
+{
+  return self->open_uuid;
+}
+
+const UsLogPlay *
+us_log_get_plays (const UsLog *self)
+{
+  return (const UsLogPlay *) (gconstpointer) self->plays->data;
 }
 
 char *

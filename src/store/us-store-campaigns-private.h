@@ -14,8 +14,9 @@ struct _UsLog
   UsPlainCampaign *plain;
   UsCampaign *campaign;
   GArray *lines;  /* UsLogLine */
+  GArray *plays;  /* UsLogPlay, of the lines of `campaign` */
   GVariant *told; /* us_log_take_things() */
-  char *altered;
+  char *altered, *open_uuid;
   gint64 open_play, last_step; /* to which redo leads */
 };
 
@@ -58,6 +59,9 @@ typedef gboolean (*UsLogWork) (UsLog *self, UsPlainCampaign *plain, gpointer dat
 gboolean us_log_run (UsLog *self, UsLogWork work, gpointer data, GError **error);
 
 /* us-store-campaign-change.c */
+/* Behind all others: the line of a play, which has it back if it is gone. `play` NULL: of none. */
+void us_log_change_add_line_of (UsLogChange *change, int date, GVariant *value, const char *const *accepted,
+                                const char *play, gboolean edited);
 gboolean us_log_change_carry_out (const UsLogChange *change, UsStep *step, GError **error);
 
 /* "  My campaign " → "My campaign"; NULL: it is no name */

@@ -88,7 +88,10 @@ UsCampaign *us_log_get_campaign (UsLog *self);
 gint64 us_log_get_revision (const UsLog *self);
 gboolean us_log_get_archived (const UsLog *self);
 gint64 us_log_get_trashed (const UsLog *self);
-gint64 us_log_get_open_play (const UsLog *self); /* the play that goes on; 0: none does */
+gint64 us_log_get_open_play (const UsLog *self);      /* the play that goes on; 0: none does */
+const char *us_log_get_open_uuid (const UsLog *self); /* the same; or NULL */
+/* Of each line of the campaign, whether there still is that play or not: for exports, and to find what is known of them. */
+const UsLogPlay *us_log_get_plays (const UsLog *self);
 /* What leads to its next game: "Play Game 13", "Go on with Game 13". */
 char *us_log_dup_next (const UsLog *self);
 /* In their order. What cannot be read is among them. */

@@ -239,6 +239,128 @@ test_told (void)
   g_assert_cmpstr (json_object_get_string_member (goal, "reward"), ==, "A cube");
 }
 
+/* The end of a play is taken back. */
+static void
+take_back (const char *id)
+{
+  g_autofree char *line = g_strconcat ("--continue ", id, NULL);
+  Talk *talk = talk_open (folder, line);
+
+  talk_do (talk, "{\"undo\":1}");
+  talk_close (talk);
+}
+
+static void
+assert_lines (const char *which, guint n)
+{
+  g_autoptr (JsonObject) campaign = stands (which);
+
+  g_assert_cmpuint (n_lines (campaign), ==, n);
+}
+
+/* An export of when the play had ended, where by now it goes on, or has another line: one play is one line. */
+static void
+test_exported (void)
+{
+  g_autofree char *path = g_build_filename (folder, "way.json", NULL), *note = NULL, *nothing = NULL, *later = NULL;
+  g_autofree char *out = g_strdup_printf ("campaign export 1 '%s'", path);
+  g_autofree char *in = g_strdup_printf ("campaign import '%s' --yes", path);
+  g_autofree char *fresh = g_strdup_printf ("campaign import '%s' --new --name Copy --yes", path);
+  g_autoptr (JsonObject) back = NULL, copy = NULL;
+
+  begin_log ("Way");
+  g_free (play ("xia --campaign 1 --policy random --seed 3", NULL));
+  told (out);
+  take_back ("1");
+  nothing = tell (in);
+  cli_assert_contains (nothing, "Nothing is new");
+  assert_lines ("1", 2);
+  g_free (play ("--continue 1 --policy random", NULL));
+  assert_lines ("1", 3);
+  told ("campaign edit 1 3 --set note=Windy --set fame=1");
+  later = tell (in);
+  cli_assert_contains (later, "Nothing is new");
+  assert_lines ("1", 3);
+
+  /* One that was taken out comes back, as the line of its play. */
+  told ("campaign remove 1 3");
+  told (in);
+  back = stands ("1");
+  g_assert_cmpuint (n_lines (back), ==, 3);
+  g_assert_false (json_object_get_null_member (line_of (back, 2), "play"));
+  g_assert_false (json_object_get_boolean_member (line_of (back, 2), "edited"));
+  told ("campaign undo 1");
+  assert_lines ("1", 2);
+  told ("campaign redo 1");
+
+  /* A copy of the campaign has no play. */
+  told (fresh);
+  copy = stands ("Copy");
+  g_assert_cmpuint (n_lines (copy), ==, 3);
+  g_assert_true (json_object_get_null_member (line_of (copy, 2), "play"));
+}
+
+/* The same where the campaign itself comes back. */
+static void
+test_brought_back (void)
+{
+  g_autofree char *path = g_build_filename (folder, "way.json", NULL), *before = NULL, *after = NULL;
+  g_autofree char *out = g_strdup_printf ("campaign export 1 '%s'", path);
+  g_autofree char *in = g_strdup_printf ("campaign import '%s' --yes", path);
+
+  begin_log ("Way");
+  g_free (play ("xia --campaign 1 --policy random --seed 3", NULL));
+  told ("campaign edit 1 3 --set note=Windy");
+  told (out);
+  before = dup_log ("1");
+  told ("campaign trash 1 --for-good");
+  told (in);
+  after = dup_log ("1");
+  cli_assert_same (before, after);
+  /* It was changed by hand: its play changes it no more. */
+  take_back ("1");
+  g_free (play ("--continue 1 --policy random", NULL));
+  assert_lines ("1", 3);
+
+  g_free (play ("xia --campaign 1 --policy random --seed 4", NULL));
+  told (out);
+  take_back ("2");
+  told ("campaign trash 1 --for-good");
+  told (in);
+  assert_lines ("1", 3);
+  g_free (play ("--continue 2 --policy random", NULL));
+  assert_lines ("1", 4);
+}
+
+/* What no export writes. */
+static void
+test_no_plays (void)
+{
+#define LINE(play) "{\"line\":{\"outcome\":\"npc-win\",\"fame\":1,\"npc-fame\":2},\"play\":" play "}"
+#define PLAY       "\"0b1c2d3e-0000-4000-8000-000000000001\""
+  static const struct
+  {
+    const char *lines, *said;
+  } wrong[] = {
+    { LINE ("\"seven\""), "lines 1: “seven” is no play, or two lines are of it." },
+    { LINE ("7"), "lines 1: " },
+    { LINE (PLAY) "," LINE (PLAY), "lines 2: “0b1c2d3e-0000-4000-8000-000000000001” is no play, or two lines" },
+  };
+
+  begin_log ("Way");
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autofree char *text =
+        g_strdup_printf ("{\"format\":\"understudy-campaign\",\"version\":1,\"game\":\"xia\",\"name\":\"New\","
+                         "\"log\":{\"lines\":[%s]}}",
+                         wrong[i].lines);
+      g_autofree char *file = write_file ("wrong.json", text);
+      g_autofree char *line = g_strdup_printf ("campaign import %s --yes", file);
+
+      refused (line, 1, wrong[i].said);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -250,6 +372,9 @@ main (int argc, char **argv)
   ADD ("/campaign-play/left-out", test_left_out);
   ADD ("/campaign-play/close", test_close);
   ADD ("/campaign-play/told", test_told);
+  ADD ("/campaign-play/exported", test_exported);
+  ADD ("/campaign-play/brought-back", test_brought_back);
+  ADD ("/campaign-play/no-plays", test_no_plays);
 
   return g_test_run ();
 }

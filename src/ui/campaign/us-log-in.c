@@ -108,6 +108,8 @@ read_text (UsLogIn *self, UsLog *log, UsLogDates dates, GError **error)
     .told = told,
     .uuid = log != NULL ? us_log_get_uuid (log) : NULL,
     .today = today (),
+    .plays = log != NULL ? us_log_get_plays (log) : NULL,
+    .open = log != NULL ? us_log_get_open_uuid (log) : NULL,
   };
   const UsCampaign *into = log != NULL ? us_log_get_campaign (log) : NULL;
   gsize length;

@@ -76,6 +76,7 @@ us_log_out_new (UsStore *store, const char *uuid, UsLogFile kind, const UsPaper 
     return NULL;
   facts.name = us_log_get_name (log);
   facts.started = find_started (store, uuid);
+  facts.plays = us_log_get_plays (log);
   switch (kind)
     {
     case US_LOG_FILE_SHEET:
