@@ -15,8 +15,9 @@
 /* --- Undo and redo ------------------------------------------------------------------------------------------------ */
 
 static void
-report_score (UsLog *log, gpointer data)
+report_step (UsLog *log, gpointer data)
 {
+  us_output_plain ("", us_log_get_stepped (log));
   us_cli_report_score (log);
 }
 
@@ -50,7 +51,7 @@ go (GStrv args, const char *summary, const char *description, UsLogWay step)
   if (!us_call_open (&call, args, &usage))
     return call.result;
 
-  return us_cli_try_campaign (call.log, step, NULL, &error) ? us_call_finish (&call, report_score, NULL)
+  return us_cli_try_campaign (call.log, step, NULL, &error) ? us_call_finish (&call, report_step, NULL)
                                                             : us_cli_fail (error);
 }
 

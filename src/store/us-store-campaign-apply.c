@@ -7,6 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
+#include <string.h>
+
+#include "us-json.h"
 
 /* The one way of changes into the database: in a transaction, of a campaign that is as it was read. */
 
@@ -87,9 +90,82 @@ refuse_altered (GError **error)
 typedef struct
 {
   gboolean redo;
-  guint n;              /* parts that were put back */
-  gboolean plays_moved; /* one goes on again, or was given up again */
+  guint n;                          /* parts that were put back */
+  gboolean plays_moved;             /* one goes on again, or was given up again */
+  guint n_lines, n_things, n_names; /* of the parts; and the last one of each: */
+  char *line, *thing;
+  char *words; /* what it was, for people */
 } Go;
+
+static void
+go_clear (Go *go)
+{
+  g_free (go->line);
+  g_free (go->thing);
+  g_free (go->words);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Go, go_clear)
+
+static void
+note_part (const char *kind, const char *which, Go *go)
+{
+  gboolean line = g_str_equal (kind, "line"), thing = g_str_equal (kind, "thing");
+
+  go->n++;
+  go->n_lines += line;
+  go->n_things += thing;
+  go->n_names += g_str_equal (kind, "name");
+  if (line || thing)
+    g_set_str (line ? &go->line : &go->thing, which);
+}
+
+/* NULL: it could be read neither before nor after. */
+static char *
+dup_game (const UsPlainCampaign *before, const UsPlainCampaign *after, gint64 id)
+{
+  const UsPlainLine *was = us_plain_campaign_find_line (before, id), *is = us_plain_campaign_find_line (after, id);
+  gboolean had = was != NULL && was->index >= 0, has = is != NULL && is->index >= 0;
+
+  if (!had && !has)
+    return NULL;
+  return g_strdup_printf (had == has ? _("game %d changed")
+                          : has      ? _("game %d entered")
+                                     : _("game %d removed"),
+                          (has ? is->index : was->index) + 1);
+}
+
+static char *
+dup_thing (const UsPlainCampaign *before, const UsPlainCampaign *after, const char *address)
+{
+  const char *which = strchr (address, '/') + 1;
+  g_autofree char *list = g_strndup (address, (gsize) (which - address - 1));
+  const UsPlainThing *was = us_plain_campaign_find_thing (before, list, which);
+  const UsPlainThing *is = us_plain_campaign_find_thing (after, list, which);
+  int index = us_plain_campaign_find_list (after->rules, list);
+  const char *field = index >= 0 ? after->rules->topics[after->rules->campaign->lists[index].topic].name_field : NULL;
+  g_autoptr (GVariant) value = us_json_parse_value (is != NULL ? is->value : was->value, NULL);
+  const char *name = which;
+
+  if (field != NULL && value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT))
+    g_variant_lookup (value, field, "&s", &name);
+  /* Translators: a thing of a campaign, such as a ship. */
+  return g_strdup_printf (was == NULL ? _("%s added") : is == NULL ? _("%s taken out") : _("%s changed"), name);
+}
+
+/* A game says more than the things that came with it. */
+static char *
+dup_words (const UsPlainCampaign *before, const UsPlainCampaign *after, const Go *go)
+{
+  char *game = go->n_lines == 1 ? dup_game (before, after, g_ascii_strtoll (go->line, NULL, 10)) : NULL;
+
+  if (game != NULL)
+    return game;
+  if (go->n_lines > 0)
+    return g_strdup_printf (ngettext ("%u game", "%u games", go->n_lines), go->n_lines);
+  if (go->n_things > 0)
+    return dup_thing (before, after, go->thing);
+  return g_strdup (go->n_names > 0 ? _("name changed") : _("settings changed"));
+}
 
 /* Of which play a part is the line; NULL: it is of none. */
 typedef struct
@@ -173,6 +249,7 @@ put_part (UsLog *self, UsPlainCampaign *plain, sqlite3_stmt *statement, Go *go, 
 
   if (sqlite3_column_int (statement, 3) != 0)
     return refuse_altered (error);
+  note_part (kind, which, go);
   find_place (plain, kind, which, &was);
   if (!us_plain_campaign_set_part (plain, kind, which, text, error) ||
       !us_plain_campaign_write_part (plain, self->store, kind, which, error))
@@ -203,7 +280,6 @@ put_parts (UsLog *self, UsPlainCampaign *plain, gint64 step, Go *go, GError **er
     {
       if (!row)
         return TRUE;
-      go->n++;
       if (!put_part (self, plain, statement, go, error))
         {
           us_db_reset (statement);
@@ -234,17 +310,20 @@ go (UsLog *self, UsPlainCampaign *plain, gpointer data, GError **error)
   own->changed = us_store_now ();
   us_plain_campaign_sort (own);
   us_campaign_free (us_plain_campaign_fold (own));
+  go->words = dup_words (go->redo ? self->plain : own, go->redo ? own : self->plain, go);
   return us_plain_campaign_write_row (own, self->store, error);
 }
 
 static gboolean
 step (UsLog *self, gboolean redo, GError **error)
 {
-  Go where = { .redo = redo };
+  g_auto (Go) where = { .redo = redo };
 
   g_return_val_if_fail (self != NULL, FALSE);
   if (!us_log_run (self, go, &where, error))
     return FALSE;
+  /* Translators: %s is what it was: “game 7 entered”. */
+  self->stepped = g_strdup_printf (redo ? _("Redid: %s") : _("Undid: %s"), where.words);
   if (where.plays_moved)
     us_store_emit_changed (self->store);
   return TRUE;

@@ -19,6 +19,7 @@ us_log_free (UsLog *self)
   g_array_unref (self->plays);
   g_free (self->altered);
   g_free (self->open_uuid);
+  g_free (self->stepped);
   g_clear_pointer (&self->told, g_variant_unref);
   g_free (self);
 }
@@ -282,6 +283,12 @@ const char *
 us_log_get_altered (const UsLog *self)
 {
   return self->altered;
+}
+
+const char *
+us_log_get_stepped (const UsLog *self)
+{
+  return self->stepped;
 }
 
 gboolean

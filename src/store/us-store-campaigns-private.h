@@ -16,7 +16,7 @@ struct _UsLog
   GArray *lines;  /* UsLogLine */
   GArray *plays;  /* UsLogPlay, of the lines of `campaign` */
   GVariant *told; /* us_log_take_things() */
-  char *altered, *open_uuid;
+  char *altered, *open_uuid, *stepped;
   gint64 open_play, last_step; /* to which redo leads */
 };
 

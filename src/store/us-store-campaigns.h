@@ -145,6 +145,8 @@ gboolean us_log_apply (UsLog *self, const UsLogChange *change, UsLogBy by, GErro
 /* One step, whoever made it, under the same conditions. US_ERROR_NOT_NOW: a play that goes on stands in the way. */
 gboolean us_log_undo (UsLog *self, GError **error);
 gboolean us_log_redo (UsLog *self, GError **error);
+/* The same for people, until the log is read again: “Undid: game 7 entered”, “Redid: game 3 removed”. NULL: it was neither. */
+const char *us_log_get_stepped (const UsLog *self);
 
 /* What a text says and the log does not have, as one step under the same conditions: where the campaign was changed elsewhere
  * meanwhile the text has to be read again, as what is known may be more. */

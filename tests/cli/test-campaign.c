@@ -193,7 +193,7 @@ test_move (void)
 static void
 test_undo (void)
 {
-  g_autofree char *before = NULL, *after = NULL, *removed = NULL;
+  g_autofree char *before = NULL, *after = NULL, *removed = NULL, *undone = NULL, *redone = NULL;
   g_autoptr (JsonObject) empty = NULL;
   guint n = 0;
 
@@ -203,6 +203,10 @@ test_undo (void)
   told ("campaign rename 1 'Other way'");
   removed = tell ("campaign remove 1 2");
   cli_assert_contains (removed, "campaign undo");
+  undone = tell ("campaign undo 1");
+  cli_assert_contains (undone, "Undid: game 2 removed\nOther way: 2 games, score ");
+  redone = tell ("campaign redo 1");
+  cli_assert_contains (redone, "Redid: game 2 removed\n");
   before = dup_log ("1");
   while (TRUE)
     {

@@ -245,48 +245,6 @@ test_elsewhere (Fixture *f, gconstpointer data)
   assert_log (there, "? 1");
 }
 
-typedef struct
-{
-  UsStore *store;
-  const char *uuid;
-} Elsewhere;
-
-static int
-add_elsewhere_cb (unsigned kind, gpointer data, gpointer statement, gpointer time)
-{
-  Elsewhere *elsewhere = data;
-  g_autoptr (UsStore) store = NULL;
-
-  if (!g_str_equal (sqlite3_sql (statement), "COMMIT") || elsewhere->store == NULL)
-    return 0;
-  store = g_steal_pointer (&elsewhere->store);
-  {
-    g_autoptr (UsLog) log = log_open (store, elsewhere->uuid);
-
-    log_add (log, NULL, 2);
-  }
-  return 0;
-}
-
-/* Another program adds a line as soon as ours is written: the log is as we wrote it. */
-static void
-test_written (Fixture *f, gconstpointer data)
-{
-  g_autoptr (UsStore) store = test_open (f->folder);
-  g_autofree char *uuid = log_create (store, "One");
-  g_autoptr (UsLog) log = log_open (store, uuid);
-  g_autoptr (GError) error = NULL;
-  Elsewhere elsewhere = { test_open (f->folder), uuid };
-
-  sqlite3_trace_v2 (store->db->handle, SQLITE_TRACE_PROFILE, add_elsewhere_cb, &elsewhere);
-  log_add (log, NULL, 1);
-  sqlite3_trace_v2 (store->db->handle, 0, NULL, NULL);
-  g_assert_null (elsewhere.store);
-  assert_log (log, "? 1");
-  g_assert_true (us_log_reload (log, &error));
-  assert_log (log, "? 1, ? 2");
-}
-
 /* All of a campaign as a text. */
 static char *
 dup_all (UsLog *log)
@@ -624,7 +582,6 @@ main (int argc, char **argv)
   ADD ("refused", test_refused);
   ADD ("elsewhere", test_elsewhere);
   ADD ("undone", test_undone);
-  ADD ("written", test_written);
   ADD ("between", test_between);
   ADD ("altered", test_altered);
   ADD ("columns", test_columns);

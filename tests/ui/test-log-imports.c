@@ -297,6 +297,23 @@ test_undone (Fixture *fixture, gconstpointer data)
   g_assert_false (label_says (fixture->window, "3 games came in"));
 }
 
+/* On its page a step that is taken back says what it was. */
+static void
+test_said (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = sample_keep_campaign (fixture->store, 6);
+
+  open_window (fixture, 1000, 700);
+  act (fixture, "win.open-campaign", g_variant_new_string (uuid));
+  apply (fixture, open_import (fixture, uuid, SAMPLE_TABLE_PLAIN));
+  wait_for (label_says (fixture->window, "3 games came in"));
+  act (fixture, "log.undo", NULL);
+  wait_for (label_says (fixture->window, "Undid: 3 games"));
+  g_assert_cmpuint (count_lines (fixture, uuid), ==, 6);
+  act (fixture, "log.redo", NULL);
+  wait_for (label_says (fixture->window, "Redid: 3 games"));
+}
+
 /* Of what both have otherwise ours stays. */
 static void
 test_differing (Fixture *fixture, gconstpointer data)
@@ -442,6 +459,7 @@ main (int argc, char **argv)
   ADD ("/log-imports/taught", test_taught);
   ADD ("/log-imports/elsewhere", test_elsewhere);
   ADD ("/log-imports/undone", test_undone);
+  ADD ("/log-imports/said", test_said);
   ADD ("/log-imports/differing", test_differing);
   ADD ("/log-imports/shelf", test_shelf);
   ADD ("/log-imports/strange", test_strange);

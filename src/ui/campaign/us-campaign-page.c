@@ -55,6 +55,8 @@ undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (!done)
     us_toast_error (widget, error);
+  else
+    us_toast_result (widget, us_log_get_stepped (us_log_book_get_log (self->book)));
 }
 
 static void open_line (UsCampaignPage *self, AdwDialog *dialog);
