@@ -72,6 +72,11 @@ sample_table (UsStore *store, const char *uuid, SampleTable table)
                        "5/6/2026;Deep Salvage;goal;9;11;Swamp Rat;\r\n"
                        "7/8/2026;Old Debts;victory;14;9;Swamp Rat;\r\n"
                        "9/8/2026;Old Debts;goal;140;9;Swamp Rat;\r\n");
+    case SAMPLE_TABLE_ODDS:
+      return g_strdup ("date,goal,outcome,fame,npc-fame\r\n"
+                       "3/4/2026,Kiln Runner,goal,12,7\r\n"
+                       "4/13/2026,Deep Salvage,goal,12,11\r\n"
+                       "15/4/2026,Old Debts,npc-win,6,12\r\n");
     case SAMPLE_TABLE_KNOWN:
     default:
       log = us_log_open (store, uuid, &error);

@@ -12,7 +12,8 @@ char *sample_keep_campaign (UsStore *store, guint n);
 typedef enum {
   SAMPLE_TABLE_PLAIN, /* three more games; the second one does not fit */
   SAMPLE_TABLE_KNOWN, /* all of it is there */
-  SAMPLE_TABLE_TORN   /* dates that can be read both ways, a ship that the fleet does not have, what cannot be read */
+  SAMPLE_TABLE_TORN,  /* dates that can be read both ways, a ship that the fleet does not have, what cannot be read */
+  SAMPLE_TABLE_ODDS   /* dates that contradict each other */
 } SampleTable;
 char *sample_table (UsStore *store, const char *uuid, SampleTable table);
 

@@ -167,6 +167,7 @@ do_files (GtkWindow *window, const char *what)
     import (page, store, uuid,
             g_str_equal (what, "known")   ? SAMPLE_TABLE_KNOWN
             : g_str_equal (what, "plain") ? SAMPLE_TABLE_PLAIN
+            : g_str_equal (what, "odds")  ? SAMPLE_TABLE_ODDS
                                           : SAMPLE_TABLE_TORN);
 }
 

@@ -483,6 +483,7 @@ static const Shot shots[] = {
   { "log-import-large", NARROW, LARGE, at_files, { "files torn" } },
   { "log-import-rtl", WIDE, RTL, at_files, { "files torn" } },
   { "log-import-plain", WIDE, LIGHT, at_files, { "files plain" } },
+  { "log-import-odds", NARROW, LIGHT, at_files, { "files odds" } },
   { "log-import-known", WIDE, LIGHT, at_files, { "files known" } },
   { "log-import-whole", WIDE, LIGHT, at_files, { "files whole" } },
   { "log-import-whole-narrow", NARROW, LIGHT, at_files, { "files whole" } },

@@ -227,6 +227,36 @@ test_asked (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (us_campaign_count_things (us_log_get_campaign (log), 0), ==, 11);
 }
 
+/* Where the dates contradict each other it says which lines do: one of them is a slip, or stays out. */
+static void
+test_odds (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = sample_keep_campaign (fixture->store, 6);
+  const char *told =
+    "The dates contradict each other: line 4 can only be read day first, line 3 only month first. Mend "
+    "the file, or say how they are meant; what does not fit stays out.";
+  g_autoptr (GPtrArray) checks = NULL;
+  UsLogPreviewDialog *dialog;
+
+  open_window (fixture, 1000, 700);
+  dialog = open_import (fixture, uuid, SAMPLE_TABLE_TORN);
+  g_assert_true (label_says (dialog, "Each date of the file can be read both ways. How are they meant?"));
+  adw_dialog_close (ADW_DIALOG (dialog));
+  wait_for (dialog_of (fixture) == NULL);
+
+  dialog = open_import (fixture, uuid, SAMPLE_TABLE_ODDS);
+  g_assert_true (label_says (dialog, told));
+  g_assert_false (may_apply (dialog));
+  checks = list_widgets (dialog, GTK_TYPE_CHECK_BUTTON);
+  gtk_check_button_set_active (checks->pdata[1], TRUE);
+  g_assert_nonnull (find_row (dialog, "Line 4, column 1"));
+  g_assert_true (may_apply (dialog));
+  /* It is why it was asked, whatever is chosen. */
+  g_assert_true (label_says (dialog, told));
+  apply (fixture, dialog);
+  g_assert_cmpuint (count_lines (fixture, uuid), ==, 8);
+}
+
 /* What the copy knows of a ship nobody has to tell again. */
 static void
 test_taught (Fixture *fixture, gconstpointer data)
@@ -456,6 +486,7 @@ main (int argc, char **argv)
   ADD ("/log-imports/known", test_known);
   ADD ("/log-imports/many", test_many);
   ADD ("/log-imports/asked", test_asked);
+  ADD ("/log-imports/odds", test_odds);
   ADD ("/log-imports/taught", test_taught);
   ADD ("/log-imports/elsewhere", test_elsewhere);
   ADD ("/log-imports/undone", test_undone);

@@ -20,8 +20,8 @@ struct _UsLogPreviewDialog
 
   AdwBanner *banner;
   GtkLabel *file, *summary, *why;
-  GtkWidget *import_button, *into_group, *dates_group, *troubles_group, *lines_group;
-  AdwPreferencesGroup *things_group;
+  GtkWidget *import_button, *into_group, *troubles_group, *lines_group;
+  AdwPreferencesGroup *dates_group, *things_group;
   AdwComboRow *into_row;
   AdwEntryRow *name_row;
   GtkCheckButton *day_first, *month_first;
@@ -250,7 +250,7 @@ show (UsLogPreviewDialog *self)
   show_summary (self);
   show_things (self);
   show_lines (self);
-  gtk_widget_set_visible (self->dates_group, self->ask_dates);
+  gtk_widget_set_visible (GTK_WIDGET (self->dates_group), self->ask_dates);
   gtk_widget_set_visible (GTK_WIDGET (self->into_row), self->choose);
   gtk_widget_set_visible (GTK_WIDGET (self->name_row), self->in->log == NULL);
   gtk_widget_set_visible (self->into_group, self->choose);
@@ -467,6 +467,24 @@ show_example (AdwActionRow *row, int month, int day)
   adw_action_row_set_subtitle (row, whole);
 }
 
+/* Why the file leaves them open. Once it is chosen, the reading knows no more of what contradicted it. */
+static void
+show_dates (UsLogPreviewDialog *self)
+{
+  const UsLogReading *reading = self->in->reading;
+  g_autofree char *odds = NULL;
+
+  self->ask_dates = reading->ask_dates;
+  show_example (self->day_first_row, 4, 3);
+  show_example (self->month_first_row, 3, 4);
+  if (reading->day_only == 0)
+    return;
+  odds = g_strdup_printf (_("The dates contradict each other: line %u can only be read day first, line %u only month "
+                            "first. Mend the file, or say how they are meant; what does not fit stays out."),
+                          reading->day_only, reading->month_only);
+  adw_preferences_group_set_description (self->dates_group, odds);
+}
+
 static void
 list_homes (UsLogPreviewDialog *self)
 {
@@ -503,12 +521,10 @@ us_log_preview_dialog_new (UsLogIn *in, gboolean choose)
   self = g_object_new (US_TYPE_LOG_PREVIEW_DIALOG, NULL);
   self->in = in;
   self->choose = choose;
-  self->ask_dates = in->reading->ask_dates;
   name = in->reading->name;
   gtk_label_set_label (self->file, in->name);
   gtk_editable_set_text (GTK_EDITABLE (self->name_row), name != NULL ? name : "");
-  show_example (self->day_first_row, 4, 3);
-  show_example (self->month_first_row, 3, 4);
+  show_dates (self);
   if (choose)
     list_homes (self);
   show (self);
