@@ -179,6 +179,42 @@ test_none (Fixture *fixture, gconstpointer data)
   adw_dialog_force_close (dialog);
 }
 
+/* Beside a list of plays that were given up nothing says that there are none. */
+static void
+test_given_up (Fixture *fixture, gconstpointer data)
+{
+  const char *why = "Plays that were given up stand in the list, and are not counted.";
+  g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, FALSE);
+  g_autoptr (GError) error = NULL;
+  AdwNavigationPage *page;
+  GtkWidget *entry;
+
+  us_store_abandon (fixture->store, written_id (session), &error);
+  g_assert_no_error (error);
+  open_window (fixture, 1280, 800);
+  page = open_statistics (fixture, "hal");
+  g_assert_cmpuint (count_lines (page), ==, 1);
+  g_assert_true (label_says (page, "No Play Counted"));
+  g_assert_true (label_says (page, why));
+  g_assert_true (label_says (page, "_New Play"));
+  g_assert_false (label_says (page, "No Plays Yet"));
+
+  entry = find_widget (page, GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Ginkgopolis");
+  wait_for (label_says (page, "_Show All Plays"));
+  g_assert_cmpuint (count_lines (page), ==, 1);
+  g_assert_true (label_says (page, "No Play Counted"));
+  g_assert_true (label_says (page, why));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "nobody");
+  wait_for (label_says (page, "No Play Found"));
+  g_assert_false (label_says (page, why));
+  gtk_widget_activate_action (GTK_WIDGET (page), "statistics.clear", NULL);
+  wait_for (label_says (page, "No Play Counted"));
+  us_store_trash_play (fixture->store, written_id (session), &error);
+  g_assert_no_error (error);
+  wait_for (label_says (page, "No Plays Yet"));
+}
+
 /* A play ends, is taken up again, goes into the trash and comes back, while the page is looked at or under another. */
 static void
 test_follows (Fixture *fixture, gconstpointer data)
@@ -423,6 +459,7 @@ main (int argc, char **argv)
   TEST ("to-play", test_to_play);
   TEST ("numbers", test_numbers);
   TEST ("none", test_none);
+  TEST ("given-up", test_given_up);
   TEST ("follows", test_follows);
   TEST ("many", test_many);
   TEST ("filter", test_filter);

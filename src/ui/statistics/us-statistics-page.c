@@ -29,6 +29,7 @@ struct _UsStatisticsPage
   AdwWindowTitle *window_title;
   AdwBanner *banner;
   GtkStack *stack;
+  AdwStatusPage *none_page, *nothing_page;
   GtkListView *list_view;
   GtkSliceListModel *rows;
   GtkEditable *search_entry;
@@ -95,15 +96,33 @@ show_titles (UsStatisticsPage *self, guint n)
     gtk_widget_remove_css_class (self->filter_button, "accent");
 }
 
+/* Plays that were given up stand in the list, and nothing beside it may say that there are none. */
+static void
+show_none (UsStatisticsPage *self)
+{
+  gboolean narrowed = is_narrowed (self), listed = g_list_model_get_n_items (self->plays) > 0;
+  AdwStatusPage *page = narrowed ? self->nothing_page : self->none_page;
+
+  adw_status_page_set_title (page, listed ? _("No Play Counted") : narrowed ? _("No Play Found") : _("No Plays Yet"));
+  adw_status_page_set_description (
+    page, listed     ? _("Plays that were given up stand in the list, and are not counted.")
+          : narrowed ? _("Plays that have ended are counted, and none of these fits the words and filters.")
+                     : _("Once a play has ended, what came of it is counted here."));
+  gtk_stack_set_visible_child_name (self->stack, narrowed ? "nothing" : "none");
+}
+
 static void
 show_statistics (UsStatisticsPage *self, const UsStatistics *statistics)
 {
   guint n = statistics->all.plays;
 
   show_titles (self, n);
-  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "numbers" : is_narrowed (self) ? "nothing" : "none");
   if (n == 0)
-    return;
+    {
+      show_none (self);
+      return;
+    }
+  gtk_stack_set_visible_child_name (self->stack, "numbers");
   us_statistics_show_numbers (self->numbers, statistics);
   show_scores (self, statistics);
   us_statistics_show_cards (self->cards, self->rules, statistics);
@@ -353,6 +372,8 @@ us_statistics_page_class_init (UsStatisticsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UsStatisticsPage, window_title);
   gtk_widget_class_bind_template_child (widget_class, UsStatisticsPage, banner);
   gtk_widget_class_bind_template_child (widget_class, UsStatisticsPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, UsStatisticsPage, none_page);
+  gtk_widget_class_bind_template_child (widget_class, UsStatisticsPage, nothing_page);
   gtk_widget_class_bind_template_child (widget_class, UsStatisticsPage, list_view);
   gtk_widget_class_bind_template_child (widget_class, UsStatisticsPage, rows);
   gtk_widget_class_bind_template_child (widget_class, UsStatisticsPage, search_entry);
