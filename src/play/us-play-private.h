@@ -108,6 +108,7 @@ struct _UsPlay
 
   /* What faces see. */
   char *texts[US_PLAY_N_TEXTS];
+  gboolean complete; /* the campaign is, in whose log it stands */
   gboolean flags[US_PLAY_N_FLAGS - US_PLAY_N_TEXTS];
   UsPlayMode mode;
   int seen_looking_at, seen_repairing;

@@ -318,7 +318,12 @@ show_main (UsPlay *self, const UsPrompt *prompt)
   else if (self->mode == US_PLAY_MODE_OVER || self->mode == US_PLAY_MODE_STOPPED)
     {
       meaning = "over";
-      if (self->mode == US_PLAY_MODE_OVER)
+      if (us_play_get_next_game (self) != NULL && self->complete && self->mode == US_PLAY_MODE_OVER)
+        {
+          meaning = "complete";
+          label = g_strdup (_("Open the Campaign"));
+        }
+      else if (self->mode == US_PLAY_MODE_OVER)
         label = g_strdup (us_play_get_next_game (self) != NULL ? us_play_get_next_game (self) : _("Play Again"));
       else if (us_play_may_go_on (self))
         label = g_strdup (_("Go On from Here"));

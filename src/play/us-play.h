@@ -29,7 +29,7 @@ G_BEGIN_DECLS
  *   question UsQuestion or NULL, board UsBoard or NULL, draft GVariant, missing
  *   component (what is drawn at the table now, or NULL), source-label, back-detail (what going back takes)
  *   logged (which game of its campaign a play is that is over, and what came of it; "" without), next-game (what leads to the
- *     one after it, or NULL)
+ *     one after it, or NULL; of a campaign that is complete main-meaning is "complete", and the big button leads to it)
  *   unsaved (why the last verb could not be written, until one can be; "" without)
  *   lines, so-far (UsTold), others, choices (UsChoice), values (UsTracked), components (UsDrawn)
  *   journal (UsJournalLine: sections with their lines, newest first), made when it is asked for the first time

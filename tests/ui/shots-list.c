@@ -62,6 +62,7 @@ AT (goal, goal)
 AT (evening, evening)
 AT (upgrade, upgrade)
 AT (logged, logged)
+AT (complete, complete)
 AT (due, due)
 AT (tide_row, tide_row)
 AT (played, played)
@@ -375,6 +376,9 @@ static const Shot shots[] = {
   { "campaign-over-dark", WIDE, DARK, at_logged, { NULL } },
   { "campaign-over-narrow", NARROW, LIGHT, at_logged, { NULL } },
   { "campaign-over-large", NARROW, LARGE, at_logged, { NULL } },
+  { "campaign-complete-wide", WIDE, LIGHT, at_complete, { NULL } },
+  { "campaign-complete-narrow", NARROW, LIGHT, at_complete, { NULL } },
+  { "campaign-complete-large", NARROW, LARGE, at_complete, { NULL } },
   { "line-played-wide", WIDE, LIGHT, at_logged, { "line 13" } },
   { "line-played-narrow", NARROW, LIGHT, at_logged, { "line 13" } },
   { "line-played-large", NARROW, LARGE, at_logged, { "line 13" } },

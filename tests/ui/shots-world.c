@@ -202,12 +202,28 @@ choosing (void)
 
 /* A game of one, played to its end. */
 static Stand
-ended (void)
+ended (const char *file)
 {
-  Stand stand = logged ("ended.db", FALSE);
+  Stand stand = logged (file, FALSE);
   g_autoptr (GPtrArray) all = us_store_list_campaigns (stand.store, NULL, US_CAMPAIGNS_ALL, NULL);
 
   return keep (stand.store, sample_fly_xia (stand.store, ((UsCampaignListing *) g_ptr_array_index (all, 0))->uuid));
+}
+
+/* Fewer goals make its campaign complete. */
+static Stand
+completed (void)
+{
+  Stand stand = ended ("complete.db");
+  g_autoptr (GPtrArray) all = us_store_list_campaigns (stand.store, NULL, US_CAMPAIGNS_ALL, NULL);
+  g_autoptr (UsLog) log = us_log_open (stand.store, ((UsCampaignListing *) g_ptr_array_index (all, 0))->uuid, NULL);
+  g_autoptr (UsLogChange) change = us_log_change_new ();
+  g_autoptr (GError) error = NULL;
+
+  us_log_change_set_settings (change, g_variant_new_parsed ("{'goals': <int64 8>}"));
+  us_log_apply (log, change, US_LOG_BY_PLAYER, &error);
+  g_assert_no_error (error);
+  return stand;
 }
 
 /* The next game of a campaign, which is in a file of its own. */
@@ -283,7 +299,8 @@ shots_make_world (World *world)
   make_fleet (world);
   world->campaign = logged ("campaign.db", FALSE);
   world->flagged = logged ("flagged.db", TRUE);
-  world->logged = ended ();
+  world->logged = ended ("ended.db");
+  world->complete = completed ();
   world->due = choosing ();
   world->goal = flown ("goal.db", "xia/goal", 1);
   world->evening = flown ("evening.db", "xia/you", 3);
@@ -355,6 +372,7 @@ shots_free_world (World *world)
   g_clear_object (&world->campaign.store);
   g_clear_object (&world->flagged.store);
   g_clear_object (&world->logged.store);
+  g_clear_object (&world->complete.store);
   g_clear_object (&world->due.store);
   g_clear_object (&world->goal.store);
   g_clear_object (&world->evening.store);

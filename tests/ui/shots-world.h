@@ -29,6 +29,7 @@ typedef struct
   Stand sail, roll, tide, tide_row, raced;                  /* of the race of the tests */
   Stand campaign, flagged, goal, evening, upgrade;          /* of games in a row */
   Stand logged, due;                                        /* one at its end, and one with a choice still to make */
+  Stand complete;                                           /* the same, the last of its campaign */
   Stand round;                                              /* of rows */
   Stand files;                                              /* a campaign */
   Stand pad, own_pad, copied;                               /* what a card is taught on */

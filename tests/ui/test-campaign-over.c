@@ -117,6 +117,68 @@ test_complete (Fixture *fixture, gconstpointer data)
     g_error ("%s", us_play_get_logged (play));
 }
 
+static GtkWidget *
+find_button (Fixture *fixture, const char *label)
+{
+  g_autoptr (GPtrArray) buttons = list_widgets (play_page (fixture), GTK_TYPE_BUTTON);
+  GtkWidget *found = NULL;
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (gtk_widget_get_mapped (buttons->pdata[i]) && g_strcmp0 (gtk_button_get_label (buttons->pdata[i]), label) == 0)
+      {
+        g_assert_null (found);
+        found = buttons->pdata[i];
+      }
+  return found;
+}
+
+/* Nothing asks for a further game of one that is complete; whoever wants one may have it. */
+static void
+test_complete_next (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = finish (fixture);
+  g_autoptr (UsLog) log = open_log (fixture, uuid);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (gtk_widget_has_css_class (find_button (fixture, "Play Game 14"), "suggested-action"));
+  g_assert_nonnull (find_button (fixture, "Open the Campaign"));
+  complete (fixture, log);
+  spin (20);
+  g_assert_cmpstr (label_of (fixture), ==, "Open the Campaign");
+  g_assert_true (gtk_widget_has_css_class (find_button (fixture, "Open the Campaign"), "suggested-action"));
+  g_assert_false (gtk_widget_has_css_class (find_button (fixture, "Play Game 14"), "suggested-action"));
+  g_signal_emit_by_name (find_button (fixture, "Play Game 14"), "clicked");
+  wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) != NULL);
+  g_assert_cmpstr (
+    adw_dialog_get_title (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window))), ==,
+    "Game 14");
+  adw_dialog_force_close (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+  wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) == NULL);
+
+  /* What it means now is something else than before: a hurried press is for neither. */
+  fixture->clock += G_USEC_PER_SEC;
+  us_done_bar_press (us_play_page_get_done (play_page (fixture)));
+  wait_for (US_IS_CAMPAIGN_PAGE (us_window_get_page (fixture->window)));
+  act (fixture, "win.back", NULL);
+}
+
+/* In the archive nothing goes on: there is another game to play. */
+static void
+test_complete_archived (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = finish (fixture);
+  g_autoptr (UsLog) log = open_log (fixture, uuid);
+  g_autoptr (GError) error = NULL;
+
+  complete (fixture, log);
+  us_store_archive_campaign (fixture->store, uuid, TRUE, &error);
+  g_assert_no_error (error);
+  spin (20);
+  g_assert_cmpstr (label_of (fixture), ==, "Play Again");
+  g_assert_null (find_button (fixture, "Play Game 14"));
+  g_assert_nonnull (find_button (fixture, "Open the Campaign"));
+}
+
 /* Those that are complete stand for themselves in the list of all. */
 static void
 test_list (Fixture *fixture, gconstpointer data)
@@ -252,6 +314,8 @@ main (int argc, char *argv[])
   start_gtk (&argc, &argv);
   ADD ("said", test_said);
   ADD ("complete", test_complete);
+  ADD ("complete/next", test_complete_next);
+  ADD ("complete/archived", test_complete_archived);
   ADD ("list", test_list);
   ADD ("next", test_next);
   ADD ("goes-on", test_goes_on);

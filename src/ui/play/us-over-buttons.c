@@ -17,10 +17,17 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsOverButtons, us_over_buttons, ADW_TYPE_BIN)
 
+/* Then the big button leads to the campaign, and not to its next game. */
 static gboolean
-is_said (UsOverButtons *self, const char *text)
+is_complete (UsOverButtons *self, const char *meaning)
 {
-  return text != NULL && *text != '\0';
+  return g_strcmp0 (meaning, "complete") == 0;
+}
+
+static gboolean
+may_open (UsOverButtons *self, const char *logged, const char *meaning)
+{
+  return logged != NULL && *logged != '\0' && !is_complete (self, meaning);
 }
 
 static gboolean
@@ -66,7 +73,8 @@ us_over_buttons_class_init (UsOverButtonsClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-over-buttons.ui");
   gtk_widget_class_bind_template_callback (widget_class, is_over);
-  gtk_widget_class_bind_template_callback (widget_class, is_said);
+  gtk_widget_class_bind_template_callback (widget_class, is_complete);
+  gtk_widget_class_bind_template_callback (widget_class, may_open);
 }
 
 static void

@@ -313,6 +313,17 @@ open_campaign_action (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_activate_action (widget, "win.open-campaign", "s", campaign);
 }
 
+static void
+next_game_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  UsPlay *play = US_PLAY_PAGE (widget)->play;
+
+  if (us_play_get_next_game (play) != NULL)
+    gtk_widget_activate_action (widget, "win.play-campaign", "s", us_play_get_campaign (play));
+  else
+    gtk_widget_activate_action (widget, "win.new-play", "s", us_play_get_rules (play)->id);
+}
+
 /* --- Journal, why, the button ---------------------------------------------------------------- */
 
 static void
@@ -458,6 +469,7 @@ us_play_page_install_actions (GtkWidgetClass *widget_class)
     { "play.export", NULL, list_action },
     { "play.share", NULL, share_action },
     { "play.open-campaign", NULL, open_campaign_action },
+    { "play.next-game", NULL, next_game_action },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)

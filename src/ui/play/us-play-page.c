@@ -97,10 +97,10 @@ done_cb (UsPlayPage *self)
 
   if (self->explaining)
     us_play_page_close_why (self);
-  else if (us_play_get_mode (self->play) == US_PLAY_MODE_OVER && us_play_get_next_game (self->play) != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.play-campaign", "s", us_play_get_campaign (self->play));
+  else if (g_str_equal (us_play_get_main_meaning (self->play), "complete"))
+    gtk_widget_activate_action (GTK_WIDGET (self), "play.open-campaign", NULL);
   else if (us_play_get_mode (self->play) == US_PLAY_MODE_OVER)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.new-play", "s", us_play_get_rules (self->play)->id);
+    gtk_widget_activate_action (GTK_WIDGET (self), "play.next-game", NULL);
   else
     {
       gboolean done;
