@@ -2,53 +2,19 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "../folder.h"
 #include "fixture.h"
-#include "sample-campaign.h"
-#include "us-line-dialog.h"
+#include "log-window.h"
 #include "us-line-flags.h"
 #include "us-line-pick.h"
 
 /* What the tests of a campaign's log share: a window over one, and hands that enter its lines. */
 
-typedef struct
-{
-  char *folder, *uuid;
-  UsStore *store;
-  GtkWidget *window;
-  UsLineDialog *dialog;
-  guint taps;
-} Logged;
-
 static inline void
 begin (Logged *fixture, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = NULL;
-
-  fixture->folder = test_make_folder ();
-  path = g_build_filename (fixture->folder, "understudy.db", NULL);
-  fixture->store = us_store_new (path, &error);
-  g_assert_no_error (error);
-  fixture->uuid = sample_campaign (fixture->store);
-  fixture->window = adw_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 700, 800);
+  make_campaign (fixture);
+  show_window (fixture, gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), 700, 800);
   gtk_widget_set_size_request (fixture->window, 330, 294);
-  adw_window_set_content (ADW_WINDOW (fixture->window), gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  wait_for (gtk_widget_get_mapped (fixture->window));
-}
-
-static inline void
-end (Logged *fixture, gconstpointer data)
-{
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  spin (20);
-  g_clear_weak_pointer (&fixture->dialog);
-  g_assert_finalize_object (fixture->store);
-  test_remove_folder (fixture->folder);
-  g_free (fixture->folder);
-  g_free (fixture->uuid);
 }
 
 static inline UsLog *

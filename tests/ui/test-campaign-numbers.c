@@ -10,7 +10,7 @@
 #include "us-classes.h"
 
 static void
-show_numbers (Paged *fixture)
+show_numbers (Logged *fixture)
 {
   adw_view_stack_set_visible_child_name (find_widget (fixture->page, ADW_TYPE_VIEW_STACK), "numbers");
   spin (50);
@@ -18,7 +18,7 @@ show_numbers (Paged *fixture)
 
 /* So that it is read again. */
 static void
-rename_campaign (Paged *fixture)
+rename_campaign (Logged *fixture)
 {
   g_autoptr (UsLogChange) change = us_log_change_new ();
   g_autoptr (GError) error = NULL;
@@ -32,7 +32,7 @@ rename_campaign (Paged *fixture)
 
 /* "8 of 12", beside that title. */
 static char *
-dup_number (Paged *fixture, const char *title)
+dup_number (Logged *fixture, const char *title)
 {
   g_autoptr (GPtrArray) rows = list_widgets (fixture->page, ADW_TYPE_ACTION_ROW);
 
@@ -50,7 +50,7 @@ dup_number (Paged *fixture, const char *title)
 }
 
 static void
-assert_number (Paged *fixture, const char *title, const char *wanted)
+assert_number (Logged *fixture, const char *title, const char *wanted)
 {
   g_autofree char *number = dup_number (fixture, title);
 
@@ -59,7 +59,7 @@ assert_number (Paged *fixture, const char *title, const char *wanted)
 
 /* What each number is stands beside it, the points of won games are a picture, and games on paper took no time. */
 static void
-test_numbers (Paged *fixture, gconstpointer data)
+test_numbers (Logged *fixture, gconstpointer data)
 {
   static const int minutes[] = { 95, 0, 150 };
   g_autofree char *table = NULL;
@@ -86,7 +86,7 @@ test_numbers (Paged *fixture, gconstpointer data)
 
 /* Nothing is said of what has not happened. */
 static void
-test_few_numbers (Paged *fixture, gconstpointer data)
+test_few_numbers (Logged *fixture, gconstpointer data)
 {
   g_autoptr (UsLogChange) change = us_log_change_new ();
   g_autoptr (GPtrArray) pictures = NULL;
@@ -107,7 +107,7 @@ test_few_numbers (Paged *fixture, gconstpointer data)
   g_assert_cmpuint (pictures->len, ==, 0);
 }
 
-#define ADD(name, function) g_test_add ("/campaign-numbers/" name, Paged, NULL, begin, function, end)
+#define ADD(name, function) g_test_add ("/campaign-numbers/" name, Logged, NULL, begin, function, end)
 
 int
 main (int argc, char *argv[])

@@ -13,7 +13,7 @@
 
 /* Newest first; by kinds of games, and by words. */
 static void
-test_filter (Paged *fixture, gconstpointer data)
+test_filter (Logged *fixture, gconstpointer data)
 {
   AdwToggleGroup *kinds = find_widget (fixture->page, ADW_TYPE_TOGGLE_GROUP);
   GtkWidget *search = find_widget (fixture->page, GTK_TYPE_SEARCH_ENTRY);
@@ -33,7 +33,7 @@ test_filter (Paged *fixture, gconstpointer data)
 
 /* Whoever has accepted the last flag sees all games again. */
 static void
-test_flags (Paged *fixture, gconstpointer data)
+test_flags (Logged *fixture, gconstpointer data)
 {
   g_autoptr (UsLogChange) change = us_log_change_new ();
   g_autoptr (GError) error = NULL;
@@ -53,7 +53,7 @@ test_flags (Paged *fixture, gconstpointer data)
 
 /* Upgrades on the tree. */
 static guint
-count_saying (Paged *fixture, const char *words)
+count_saying (Logged *fixture, const char *words)
 {
   UsBoard *board = us_board_view_get_board (find_widget (fixture->page, US_TYPE_BOARD_VIEW));
   const UsArea *tree = g_ptr_array_index (board->areas, 0);
@@ -66,7 +66,7 @@ count_saying (Paged *fixture, const char *words)
 
 /* A game that was logged without its upgrade asks for it on the tree. */
 static void
-test_choose (Paged *fixture, gconstpointer data)
+test_choose (Logged *fixture, gconstpointer data)
 {
   gint64 line = sample_log (fixture->store, fixture->uuid, 20250907,
                             "{'goal': <'old-debts'>, 'outcome': <'goal'>, 'fame': <int64 16>, 'npc-fame': <int64 9>}");
@@ -102,7 +102,7 @@ test_choose (Paged *fixture, gconstpointer data)
 /* --- Lines --------------------------------------------------------------------------------------- */
 
 static UsLineDialog *
-find_dialog (Paged *fixture)
+find_dialog (Logged *fixture)
 {
   AdwDialog *dialog = adw_window_get_visible_dialog (ADW_WINDOW (fixture->window));
 
@@ -110,7 +110,7 @@ find_dialog (Paged *fixture)
 }
 
 static UsLineDialog *
-open_line (Paged *fixture, guint line)
+open_line (Logged *fixture, guint line)
 {
   gint64 id = us_log_get_line (us_log_book_get_log (fixture->book), line)->id;
 
@@ -131,7 +131,7 @@ enter (UsLineDialog *dialog, const char *key, const char *number)
 
 /* The row of the table in which the focus is says this. */
 static void
-assert_focus (Paged *fixture, const char *game)
+assert_focus (Logged *fixture, const char *game)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
   GtkWidget *table = find_widget (fixture->page, GTK_TYPE_COLUMN_VIEW);
@@ -150,7 +150,7 @@ assert_focus (Paged *fixture, const char *game)
 
 /* After a line is saved or deleted the hand is where it was in the log. */
 static void
-test_focus (Paged *fixture, gconstpointer data)
+test_focus (Logged *fixture, gconstpointer data)
 {
   UsLineDialog *dialog = open_line (fixture, 4);
 
@@ -168,7 +168,7 @@ test_focus (Paged *fixture, gconstpointer data)
 
 /* Undo reads the log again as well. */
 static void
-test_undo_focus (Paged *fixture, gconstpointer data)
+test_undo_focus (Logged *fixture, gconstpointer data)
 {
   UsLineDialog *dialog = open_line (fixture, 4);
 
@@ -183,7 +183,7 @@ test_undo_focus (Paged *fixture, gconstpointer data)
 
 /* Of a long log too, where the line lies on another page than the one that is shown. */
 static void
-test_long (Paged *fixture, gconstpointer data)
+test_long (Logged *fixture, gconstpointer data)
 {
   g_autoptr (UsLogChange) change = us_log_change_new ();
   g_autoptr (GError) error = NULL;
@@ -210,7 +210,7 @@ test_long (Paged *fixture, gconstpointer data)
 
 /* A line that was just saved is shown, whatever was looked for; Escape takes the words away, and then leaves the field. */
 static void
-test_found (Paged *fixture, gconstpointer data)
+test_found (Logged *fixture, gconstpointer data)
 {
   GtkWidget *search = find_widget (fixture->page, GTK_TYPE_SEARCH_ENTRY);
   UsLineDialog *dialog;
@@ -233,7 +233,7 @@ test_found (Paged *fixture, gconstpointer data)
 
 /* Where no line is left the hand is on what comes next. */
 static void
-test_last (Paged *fixture, gconstpointer data)
+test_last (Logged *fixture, gconstpointer data)
 {
   GtkWidget *focus;
 
@@ -251,7 +251,7 @@ test_last (Paged *fixture, gconstpointer data)
 
 /* Another program has written: the page follows, and an Undo that met it says so. */
 static void
-test_elsewhere (Paged *fixture, gconstpointer data)
+test_elsewhere (Logged *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "understudy.db", NULL);
   g_autoptr (GError) error = NULL;
@@ -275,7 +275,7 @@ test_elsewhere (Paged *fixture, gconstpointer data)
 
 /* Between two games, from the dialog of the later one. What was typed there is asked for first. */
 static void
-test_insert (Paged *fixture, gconstpointer data)
+test_insert (Logged *fixture, gconstpointer data)
 {
   UsLineDialog *dialog = open_line (fixture, 4);
   gint64 fifth = us_log_get_line (us_log_book_get_log (fixture->book), 4)->id;
@@ -310,7 +310,7 @@ test_insert (Paged *fixture, gconstpointer data)
 
 /* Undo is the log's unless something is typed. */
 static void
-test_typing (Paged *fixture, gconstpointer data)
+test_typing (Logged *fixture, gconstpointer data)
 {
   GtkWidget *search = find_widget (fixture->page, GTK_TYPE_SEARCH_ENTRY);
   guint n, undone = 0, searched = 0;
@@ -341,7 +341,7 @@ test_typing (Paged *fixture, gconstpointer data)
 }
 
 static gboolean
-says (Paged *fixture, const char *text)
+says (Logged *fixture, const char *text)
 {
   g_autoptr (GPtrArray) labels = list_widgets (fixture->page, GTK_TYPE_LABEL);
 
@@ -352,7 +352,7 @@ says (Paged *fixture, const char *text)
 }
 
 static void
-assert_short (Paged *fixture, const char *text)
+assert_short (Logged *fixture, const char *text)
 {
   g_autofree char *is = NULL;
 
@@ -362,7 +362,7 @@ assert_short (Paged *fixture, const char *text)
 
 /* When all goals are done the page says so, and the next game is nothing that it asks for. */
 static void
-test_complete (Paged *fixture, gconstpointer data)
+test_complete (Logged *fixture, gconstpointer data)
 {
   g_autoptr (UsLogChange) change = us_log_change_new ();
   g_autoptr (GError) error = NULL;
@@ -387,7 +387,7 @@ test_complete (Paged *fixture, gconstpointer data)
 
 /* Why no game of it can be played from here. */
 static void
-test_archived (Paged *fixture, gconstpointer data)
+test_archived (Logged *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -400,7 +400,7 @@ test_archived (Paged *fixture, gconstpointer data)
   assert_short (fixture, "Archived, 12 games");
 }
 
-#define ADD(name, function) g_test_add ("/campaign-page/" name, Paged, NULL, begin, function, end)
+#define ADD(name, function) g_test_add ("/campaign-page/" name, Logged, NULL, begin, function, end)
 
 int
 main (int argc, char *argv[])
