@@ -202,6 +202,63 @@ test_answers (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* How large the largest strong letters in it are. */
+static double
+find_letters (GskRenderNode *node, double scale)
+{
+  double largest = 0;
+
+  if (gsk_render_node_get_node_type (node) == GSK_TEXT_NODE)
+    {
+      g_autoptr (PangoFontDescription) font = pango_font_describe_with_absolute_size (gsk_text_node_get_font (node));
+
+      return pango_font_description_get_weight (font) < 600
+               ? 0
+               : scale * pango_font_description_get_size (font) / PANGO_SCALE;
+    }
+  if (gsk_render_node_get_node_type (node) == GSK_TRANSFORM_NODE)
+    {
+      GskTransform *transform = gsk_transform_node_get_transform (node);
+      float by = 1, across, x, y;
+
+      if (gsk_transform_get_category (transform) >= GSK_TRANSFORM_CATEGORY_2D_AFFINE)
+        gsk_transform_to_affine (transform, &by, &across, &x, &y);
+      return find_letters (gsk_transform_node_get_child (node), scale * by);
+    }
+  if (gsk_render_node_get_node_type (node) == GSK_CONTAINER_NODE)
+    for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+      largest = MAX (largest, find_letters (gsk_container_node_get_child (node, i), scale));
+  return largest;
+}
+
+/* What the places are called is written alike, and the longest of them decides. */
+static void
+test_letters (void)
+{
+  UsBoardView *view = US_BOARD_VIEW (us_board_view_new ());
+  g_autoptr (UsBoard) board = sample_board_new (SAMPLE_TREE);
+  GtkWidget *window;
+  double first = 0;
+
+  us_board_view_set_board (view, board);
+  window = new_window (view, FALSE);
+  for (int i = 0; i < 21; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("tree/%d-%d", i / 3, i % 3);
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      g_autoptr (GskRenderNode) node = NULL;
+      double letters;
+
+      us_board_cell_draw (us_board_view_find_cell (view, id), US_LAYER_FACE, snapshot);
+      node = gtk_snapshot_free_to_node (snapshot);
+      letters = find_letters (node, 1);
+      g_assert_cmpfloat (letters, >, 10);
+      first = i == 0 ? letters : first;
+      g_assert_cmpfloat_with_epsilon (letters, first, 0.1);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -210,6 +267,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/tree/sizes/tree", NULL, test_sizes);
   g_test_add_data_func ("/tree/sizes/names", GINT_TO_POINTER (TRUE), test_sizes);
   g_test_add_func ("/tree/folds", test_folds);
+  g_test_add_func ("/tree/letters", test_letters);
   g_test_add_data_func ("/tree/keys/ltr", NULL, test_keys);
   g_test_add_data_func ("/tree/keys/rtl", GINT_TO_POINTER (TRUE), test_keys);
   g_test_add_func ("/tree/answers", test_answers);

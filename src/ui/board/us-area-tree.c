@@ -29,7 +29,8 @@ typedef struct
   gboolean stacked;   /* its places are below each other */
   gboolean sign_over; /* the sign of a place is above its words, not before them */
   float lead, wide, tall, gap, between, pad, sign;
-  int does, detail; /* lines of words */
+  int does, detail;             /* lines of words */
+  float does_most, detail_most; /* how large they may be at most: all are as large as the one that has the least room */
 } Shape;
 
 static float
@@ -124,6 +125,8 @@ finds_room (UsFrame *frame, Shape *shape, float room, int most)
   const UsDrawing *drawing = frame->drawing;
 
   shape->does = shape->detail = 1;
+  shape->does_most = us_drawing_px (drawing, does_size (drawing));
+  shape->detail_most = us_drawing_px (drawing, detail_size (drawing));
   for (guint i = 0; i < frame->spots->len; i++)
     {
       const UsCell *cell = g_array_index (frame->spots, UsSpot, i).cell;
@@ -134,7 +137,15 @@ finds_room (UsFrame *frame, Shape *shape, float room, int most)
         return FALSE;
       shape->does = MAX (shape->does, does);
       shape->detail = MAX (shape->detail, detail);
+      if (does == 1)
+        shape->does_most =
+          MIN (shape->does_most, us_drawing_fit (drawing, words_of (cell), does_size (drawing), 600, room));
+      if (detail == 1 && cell->detail != NULL)
+        shape->detail_most =
+          MIN (shape->detail_most, us_drawing_fit (drawing, cell->detail, detail_size (drawing), 400, room));
     }
+  /* What is said of a place is not larger than what it is. */
+  shape->detail_most = MIN (shape->detail_most, shape->does_most);
   return TRUE;
 }
 
@@ -378,12 +389,19 @@ draw_sign (UsFrame *frame, const UsSpot *spot, float x, float y, float side, con
                  x, y, side * (spot->cell->state == US_CELL_EMPTY ? 0.8f : 0.66f), colour);
 }
 
+/* In how many it is written as large as the others are. */
+static int
+count_written (const UsDrawing *drawing, const char *text, float size, int weight, float room)
+{
+  return us_drawing_fit (drawing, text, size, weight, room) < us_drawing_px (drawing, size) ? 2 : 1;
+}
+
 /* Below y, in one line, or in two where it has no room in one. */
 static void
 write_words (const UsDrawing *drawing, const char *text, float size, int weight, const GdkRGBA *colour, float x,
              float y, float room, gboolean left, GtkSnapshot *snapshot)
 {
-  int lines = lines_for (drawing, text, size, weight, room);
+  int lines = text != NULL ? count_written (drawing, text, size, weight, room) : 1;
 
   y += (lines == 1 ? 0.5f : 1.f) * us_drawing_line (drawing, size);
   if (lines == 1)
@@ -398,7 +416,7 @@ height_of (const UsDrawing *drawing, const char *text, float size, int weight, f
 {
   if (text == NULL)
     return 0;
-  return us_drawing_line (drawing, size) * (lines_for (drawing, text, size, weight, room) == 1 ? 1 : 2);
+  return us_drawing_line (drawing, size) * (float) count_written (drawing, text, size, weight, room);
 }
 
 static void
@@ -414,18 +432,23 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
   const GdkRGBA *may_be = cell->answers && !us_spot_waits (frame, spot) ? &colours->focus : &colours->accent;
   const GdkRGBA *ink = had ? &on : may ? &colours->ink : &colours->dim, *dim = had ? &on : may ? may_be : &colours->dim;
   float room = r->size.width - beside_words (&shape), over = shape.sign_over ? shape.sign + 4 : 0;
-  float does = height_of (drawing, words_of (cell), does_size (drawing), 600, room);
-  float detail = height_of (drawing, cell->detail, detail_size (drawing), 400, room);
-  float x = r->origin.x + shape.pad, y = us_rect_y (r) - (does + detail + over) / 2;
-  float sign_x = left ? right_of (r) - shape.pad - shape.sign / 2 : x + shape.sign / 2;
+  UsDrawing strong = *drawing, plain = *drawing;
+  float does, detail, x, y, sign_x;
 
+  strong.most = shape.does_most;
+  plain.most = shape.detail_most;
+  does = height_of (&strong, words_of (cell), does_size (drawing), 600, room);
+  detail = height_of (&plain, cell->detail, detail_size (drawing), 400, room);
+  x = r->origin.x + shape.pad;
+  y = us_rect_y (r) - (does + detail + over) / 2;
+  sign_x = left ? right_of (r) - shape.pad - shape.sign / 2 : x + shape.sign / 2;
   draw_face (frame, spot, &fill, snapshot);
   draw_sign (frame, spot, sign_x, shape.sign_over ? y + shape.sign / 2 : us_rect_y (r), shape.sign, had ? &on : dim,
              snapshot);
   if (!shape.sign_over && !left)
     x += shape.sign + shape.pad * 0.8f;
-  write_words (drawing, words_of (cell), does_size (drawing), 600, ink, x, y + over, room, left, snapshot);
-  write_words (drawing, cell->detail, detail_size (drawing), 400, dim, x, y + over + does, room, left, snapshot);
+  write_words (&strong, words_of (cell), does_size (drawing), 600, ink, x, y + over, room, left, snapshot);
+  write_words (&plain, cell->detail, detail_size (drawing), 400, dim, x, y + over + does, room, left, snapshot);
 }
 
 const UsAreaClass us_area_tree_class = {

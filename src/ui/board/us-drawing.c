@@ -39,7 +39,8 @@ us_drawing_px (const UsDrawing *drawing, float size)
 {
   float px = MAX (size, least_px (drawing)) * CLAMP (drawing->size, 1.f, 2.f);
 
-  return drawing->compact ? roundf (px * drawing->text) : nearest_size (px) * drawing->text;
+  px = drawing->compact ? roundf (px * drawing->text) : nearest_size (px) * drawing->text;
+  return drawing->most > 0 ? MIN (px, drawing->most) : px;
 }
 
 float
@@ -217,6 +218,19 @@ us_drawing_least_width (const UsDrawing *drawing, const char *text, int weight)
   return ceilf (set_in_type (drawing, text, least_px (drawing), weight, 0, 1).width);
 }
 
+float
+us_drawing_fit (const UsDrawing *drawing, const char *text, float size, int weight, float room)
+{
+  float px = us_drawing_px (drawing, size), smaller, width = set_in_type (drawing, text, px, weight, 0, 1).width;
+
+  if (room <= 0 || width <= room)
+    return px;
+  smaller = MAX (MIN (px, least_px (drawing)), floorf (px * room / width * 2.f - 0.6f) / 2.f);
+  width = set_in_type (drawing, text, smaller, weight, 0, 1).width;
+  /* A text that is too wide by less than a pixel is set a little smaller instead of being cut. */
+  return width > room && width <= room + 1 ? smaller - 0.5f : smaller;
+}
+
 static void
 append_set (GtkSnapshot *snapshot, const Set *set, const GdkRGBA *colour, float x, float y)
 {
@@ -236,30 +250,18 @@ float
 us_drawing_text (const UsDrawing *drawing, GtkSnapshot *snapshot, const char *text, float size, int weight,
                  const GdkRGBA *colour, float x, float y, float room, UsAlign align)
 {
-  float px = us_drawing_px (drawing, size);
+  float px;
   Set set;
 
   if (text == NULL || *text == '\0')
     return 0;
 
+  px = us_drawing_fit (drawing, text, size, weight, room);
   set = set_in_type (drawing, text, px, weight, 0, 1);
   if (room > 0 && set.width > room)
     {
-      float least = MIN (px, least_px (drawing));
-      float smaller = MAX (least, floorf (px * room / set.width * 2.f - 0.6f) / 2.f);
-
-      set = set_in_type (drawing, text, smaller, weight, 0, 1);
-      /* A text that is too wide by less than a pixel is set a little smaller instead of being cut. */
-      if (set.width > room && set.width <= room + 1)
-        {
-          smaller -= 0.5f;
-          set = set_in_type (drawing, text, smaller, weight, 0, 1);
-        }
-      if (set.width > room)
-        {
-          set = set_in_type (drawing, text, smaller, weight, room, 1);
-          set.width = room;
-        }
+      set = set_in_type (drawing, text, px, weight, room, 1);
+      set.width = room;
     }
   if (align == US_ALIGN_CENTRE)
     x -= set.width / 2;

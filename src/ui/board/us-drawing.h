@@ -52,6 +52,7 @@ typedef struct
   gboolean full;         /* no other place than the chosen ones can be chosen now */
   const UsBoardWhy *why; /* NULL: no instruction is pointed out */
   UsMotion *motion;      /* NULL: nothing travels */
+  float most;            /* letters are not larger, in pixels; 0: as large as they are */
 } UsDrawing;
 
 typedef enum { US_ALIGN_LEFT, US_ALIGN_CENTRE, US_ALIGN_RIGHT } UsAlign;
@@ -62,6 +63,8 @@ float us_font_scale (GtkWidget *widget);
 float us_drawing_px (const UsDrawing *drawing, float size);
 float us_drawing_line (const UsDrawing *drawing, float size);
 float us_drawing_width (const UsDrawing *drawing, const char *text, float size, int weight);
+/* The size in pixels that it takes where it has this room: its own, or less as far as it can be read. */
+float us_drawing_fit (const UsDrawing *drawing, const char *text, float size, int weight, float room);
 float us_drawing_least_width (const UsDrawing *drawing, const char *text, int weight); /* in the smallest letters */
 /* Writes one line of text, vertically centred at y. If it is wider than `room` it is set smaller, and cut if that
  * is not enough. Returns its width. */
