@@ -29,8 +29,9 @@ open_fourth (void)
   return session;
 }
 
+/* `printed`: asked for where nobody told it. */
 static void
-buy (UsSession *session, const char *ship, const char *price)
+buy (UsSession *session, const char *ship, const char *price, const char *printed)
 {
   const UsChoiceItem *item = choice (session, ship);
   g_autofree char *text = us_text_plain (&item->detail, us_session_get_names (session));
@@ -38,6 +39,8 @@ buy (UsSession *session, const char *ship, const char *price)
 
   g_assert_cmpstr (text, ==, price);
   table_answer (session, "xia/purchase", answer);
+  if (printed != NULL)
+    table_answer (session, "xia/price", printed);
 }
 
 /* The example of the source: 13,000 at tier 3 buy four ships, which are 4 fame and the abilities of seven ships. */
@@ -50,8 +53,8 @@ test_buy (void)
   deed (session, "buy");
   table_answer (session, "xia/in-hand", "'other'");
   table_answer (session, "xia/other-in-hand", "int64 11000");
-  buy (session, "c", "5,000 credits");
-  buy (session, "d", "6,000 credits");
+  buy (session, "c", "Usually 5,000 credits", "int64 5000");
+  buy (session, "d", "Usually 6,000 credits", "int64 8000");
   /* What is left buys nothing of tier 1. */
   table_assert_asked (session, "xia/you");
   assert_told (session, "xia.bought", "Pay 6,000 credits for the Deer and put it where your old one stands");
@@ -60,12 +63,12 @@ test_buy (void)
   table_answer (session, "xia/in-hand", "'other'");
   table_answer (session, "xia/other-in-hand", "int64 13000");
   g_assert_false (choice (session, "a")->enabled);
-  buy (session, "b", "1,000 credits");
+  buy (session, "b", "Usually 1,000 credits", "int64 1000");
   g_assert_false (choice (session, "c")->enabled);
-  buy (session, "f", "5,000 credits");
+  buy (session, "f", "5,000 credits", NULL);
   g_assert_false (choice (session, "d")->enabled);
-  buy (session, "g", "6,000 credits");
-  buy (session, "e", "1,000 credits");
+  buy (session, "g", "Usually 6,000 credits", "int64 8000");
+  buy (session, "e", "Usually 1,000 credits", "int64 1000");
   table_assert_asked (session, "xia/you");
   g_assert_cmpint (table_value (session, "your-fame"), ==, 6);
   assert_told (session, "xia.abilities", "Abilities that you hold: 3 of tier 1, 2 of tier 2, 2 of tier 3");
@@ -80,14 +83,44 @@ test_cannot_pay (void)
 
   deed (session, "buy");
   table_answer (session, "xia/in-hand", "'other'");
-  table_answer (session, "xia/other-in-hand", "int64 4999");
+  table_answer (session, "xia/other-in-hand", "int64 999");
   table_assert_asked (session, "xia/you");
-  assert_told (session, "xia.none-in-reach", "With 4,999 credits no ship can be bought now");
+  assert_told (session, "xia.none-in-reach", "With 999 credits no ship can be bought now");
   deed (session, "buy");
   table_answer (session, "xia/in-hand", "'5000'");
   table_answer (session, "xia/purchase", "'none'");
   table_assert_asked (session, "xia/you");
   g_assert_cmpint (table_value (session, "your-fame"), ==, 0);
+}
+
+/* What is usual refuses no ship: its price is asked, once, and refuses it then. */
+static void
+test_unpriced (void)
+{
+  g_autoptr (UsSession) session = fly ("trade-1");
+  g_autoptr (GVariant) all = NULL;
+  g_autofree char *things = NULL;
+
+  deed (session, "buy");
+  table_answer (session, "xia/in-hand", "'other'");
+  table_answer (session, "xia/other-in-hand", "int64 4000");
+  buy (session, "c", "Usually 5,000 credits", "int64 4500");
+  assert_told (session, "xia.too-dear", "You do not buy the Crab now: it costs 4,500, and 4,000 are left");
+  table_assert_asked (session, "xia/you");
+  deed (session, "buy");
+  table_answer (session, "xia/in-hand", "'other'");
+  table_answer (session, "xia/other-in-hand", "int64 4500");
+  buy (session, "c", "4,500 credits", NULL);
+  assert_told (session, "xia.bought", "Pay 4,500 credits for the Crab and put it where your old one stands");
+  g_assert_cmpint (table_value (session, "your-fame"), ==, 1);
+  all = us_session_dup_log_things (session);
+  things = g_variant_print (all, FALSE);
+  g_assert_nonnull (strstr (things, "'ship': <{'c': <{'price': <int64 4500>}>}>"));
+  /* What is taken back was not told. */
+  while (!g_str_equal (us_session_get_prompt (session)->key, "xia/price"))
+    g_assert_true (us_session_undo (session, 1, NULL));
+  table_answer (session, "xia/price", "int64 3000");
+  assert_told (session, "xia.bought", "Pay 3,000 credits for the Crab and put it where your old one stands");
 }
 
 static GVariant *
@@ -125,6 +158,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/xia/logged-ships/buy", test_buy);
   g_test_add_func ("/xia/logged-ships/cannot-pay", test_cannot_pay);
+  g_test_add_func ("/xia/logged-ships/unpriced", test_unpriced);
   g_test_add_func ("/xia/logged-ships/told-in-vain", test_told_in_vain);
   return g_test_run ();
 }

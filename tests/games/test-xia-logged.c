@@ -228,6 +228,7 @@ test_lost (void)
   deed (session, "buy");
   table_answer (session, "xia/in-hand", "'5000'");
   table_answer (session, "xia/purchase", "'c'");
+  table_answer (session, "xia/price", "int64 5000");
   put (session, "npc-fame", 5);
   table_assert_asked (session, "xia/upgrade");
   table_answer (session, "xia/upgrade", "'engine-2'");

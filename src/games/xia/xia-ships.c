@@ -10,7 +10,7 @@
 /* The ship that you fly: the first one, and those that you buy. In a campaign each is taken by how often it was before,
  * and the credits in hand say which can be paid. */
 
-/* As printed, where nobody told of another price. */
+/* As printed on most. */
 static const int usual_prices[TIERS] = { 1000, 5000, 8000 };
 
 /* The tier of the next ship: 0: there is none. */
@@ -52,7 +52,7 @@ refuse (UsRun *run, const Xia *x, int i, const XiaShip *ship, int tier, int leas
   else if (x->in_campaign && x->uses[i] > x->uses[least])
     us_run_refuse (run, i, "Taken before: {ship} {n}×, {other} {m}×", (UsArg) { "ship", &xia_ship, i },
                    US_NUM ("n", x->uses[i]), (UsArg) { "other", &xia_ship, least }, US_NUM ("m", x->uses[least]));
-  else if (credits != NOT_BOUGHT && price_of (x, ship) > credits)
+  else if (credits != NOT_BOUGHT && ship->price > 0 && price_of (x, ship) > credits)
     us_run_refuse (run, i, "It costs {price}, and {left} are left", xia_arg_credits ("price", price_of (x, ship)),
                    xia_arg_credits ("left", credits));
   else
@@ -71,7 +71,8 @@ list_refused (UsRun *run, const Xia *x, int tier, int credits)
     if (refuse (run, x, i, ship, tier, least, credits))
       us_set_add (&refused, i);
     else if (credits != NOT_BOUGHT)
-      us_run_choice_detail (run, i, "{price} credits", xia_arg_credits ("price", price_of (x, ship)));
+      us_run_choice_detail (run, i, ship->price > 0 ? "{price} credits" : "Usually {price} credits",
+                            xia_arg_credits ("price", price_of (x, ship)));
   return refused;
 }
 
@@ -166,9 +167,10 @@ ask_credits_in_hand (UsRun *run, Xia *x, int *credits)
          us_run_count (run, "xia/other-in-hand", 0, CREDITS_MAX, credits, "How many <b>credits</b> do you have?");
 }
 
-/* Whether a ship that may be taken is among those that are known, or nobody knows one of that tier. */
+/* Whether a ship that may be taken is among those that are known, or nobody knows one of that tier. Whoever comes to buy one
+ * whose price nobody told knows that it can be paid; after that one goes by what is usual. */
 static gboolean
-is_in_reach (UsRun *run, const Xia *x, int credits)
+is_in_reach (UsRun *run, const Xia *x, int credits, gboolean bought)
 {
   int tier = xia_tier_after (x), least = tier > 0 ? find_least_taken (run, x, tier) : -1;
   const XiaShip *ship;
@@ -176,9 +178,27 @@ is_in_reach (UsRun *run, const Xia *x, int credits)
   if (tier == 0 || least < 0)
     return tier > 0 && credits >= usual_prices[0];
   for (int i = 0; i < US_MAX_RECORDS && (ship = us_run_record (run, T_SHIP, i)) != NULL; i++)
-    if (ship->tier == tier && x->uses[i] == x->uses[least] && price_of (x, ship) <= credits)
+    if (ship->tier == tier && x->uses[i] == x->uses[least] &&
+        (ship->price > 0 || bought ? price_of (x, ship) : usual_prices[0]) <= credits)
       return TRUE;
   return FALSE;
+}
+
+/* Asked once for each ship; the campaign knows it from then on. Plays of an earlier day went by what is usual. */
+static gboolean
+ask_price (UsRun *run, Xia *x, int i)
+{
+  XiaShip ship = *(const XiaShip *) us_run_record (run, T_SHIP, i);
+
+  if (ship.price > 0 || us_run_answers_other (run, "xia/price"))
+    return TRUE;
+  us_run_suggest (run, usual_prices[ship.tier - 1]);
+  us_run_detail (run, "As it is printed on the ship, without a discount");
+  if (!us_run_count (run, "xia/price", CREDITS_LEAST, CREDITS_MAX, &ship.price, "What does the {ship} <b>cost</b>?",
+                     (UsArg) { "ship", &xia_ship, i }))
+    return FALSE;
+  us_run_know_more (run, T_SHIP, i, &ship);
+  return xia_settle (run, x);
 }
 
 /* Told of only now, it may be one that it cannot be: it is one of the copy's, or of the campaign's, all the same. */
@@ -203,14 +223,15 @@ is_for_sale (UsRun *run, const Xia *x, int i, int tier, int credits)
 gboolean
 xia_buy_ships (UsRun *run, Xia *x)
 {
+  gboolean bought = FALSE;
   int credits, value;
 
   if (!ask_credits_in_hand (run, x, &credits) || !xia_settle (run, x))
     return FALSE;
-  if (!is_in_reach (run, x, credits))
+  if (!is_in_reach (run, x, credits, us_run_answers_other (run, "xia/purchase")))
     us_run_say (run, "xia.none-in-reach", "With {credits} credits no ship can be bought now",
                 xia_arg_credits ("credits", credits));
-  while (is_in_reach (run, x, credits))
+  while (is_in_reach (run, x, credits, bought || us_run_answers_other (run, "xia/purchase")))
     {
       int tier = xia_tier_after (x);
       UsSet refused = list_refused (run, x, tier, credits);
@@ -225,9 +246,12 @@ xia_buy_ships (UsRun *run, Xia *x)
         return FALSE;
       if (value < 0)
         return TRUE;
+      if (((const XiaShip *) us_run_record (run, T_SHIP, value))->tier == tier && !ask_price (run, x, value))
+        return FALSE;
       if (!is_for_sale (run, x, value, tier, credits))
         continue;
       ship = us_run_record (run, T_SHIP, value);
+      bought = TRUE;
       x->tier = tier;
       take (x, value);
       credits -= price_of (x, ship);
