@@ -339,15 +339,16 @@ test_last (void)
 }
 
 /* Once all 21 are taken there is nothing to choose. */
-static void
-test_all_upgrades (void)
+/* A game after one that took the first ones, to the end. */
+static UsSession *
+win_with (int n_upgrades)
 {
   g_autoptr (UsCampaign) campaign = new_campaign ();
-  g_autoptr (UsSession) session = NULL;
+  UsSession *session;
   g_autoptr (GString) all = g_string_new (NULL);
   g_autofree char *line = NULL;
 
-  for (int upgrade = 0; upgrade < N_UPGRADES; upgrade++)
+  for (int upgrade = 0; upgrade < n_upgrades; upgrade++)
     {
       char name[US_NAME_SIZE];
 
@@ -363,7 +364,19 @@ test_all_upgrades (void)
   put (session, "your-fame", 6);
   deed (session, "end");
   table_answer (session, "xia/met", "'yes'");
-  assert_over (session, US_WON);
+  return session;
+}
+
+static void
+test_all_upgrades (void)
+{
+  g_autoptr (UsSession) all = win_with (N_UPGRADES), but_one = win_with (N_UPGRADES - 1);
+
+  assert_over (all, US_WON);
+  assert_over (but_one, US_WON);
+  assert_told (but_one, "xia.only-upgrade", "Trade 3 is yours: no other upgrade can be taken now");
+  assert_line (but_one, "{'goal': <'light'>, 'outcome': <'goal'>, 'fame': <int64 6>, 'npc-fame': <int64 0>, "
+                        "'ships': <['a']>, 'upgrades': <['trade-3']>}");
 }
 
 int

@@ -291,23 +291,29 @@ list_upgrades (UsRun *run, const Xia *x, int *values)
   return n;
 }
 
-/* After each game, won or lost. After the last one it is of no more use, so it may be left. */
+/* After each game, won or lost. After the last one it is of no more use, so it may be left. The only one that can be taken
+ * is taken without a question. */
 gboolean
 xia_take_upgrade (UsRun *run, Xia *x, gboolean *asked)
 {
   int values[N_UPGRADES + 1], n = 0, upgrade;
 
-  *asked = x->in_campaign && (n = list_upgrades (run, x, values)) > 0;
-  if (!*asked)
+  *asked = FALSE;
+  if (!x->in_campaign || (n = list_upgrades (run, x, values)) == 0)
     return TRUE;
   if (x->met && x->goals_left <= 1)
     values[n++] = NO_UPGRADE;
+  *asked = n > 1;
   us_run_because (run, R_UPGRADE, US_APPLIES, NULL);
   x->chooses_upgrade = TRUE;
   if (!us_run_choose_cell (run, "xia/upgrade", &xia_upgrade, values, n, &upgrade, "<b>Choose</b> a campaign upgrade"))
     return FALSE;
   x->chooses_upgrade = FALSE;
-  if (upgrade != NO_UPGRADE)
-    us_set_add (&x->taken, upgrade);
+  if (upgrade == NO_UPGRADE)
+    return TRUE;
+  us_set_add (&x->taken, upgrade);
+  if (!*asked)
+    us_run_say (run, "xia.only-upgrade", "{upgrade} is yours: no other upgrade can be taken now",
+                (UsArg) { "upgrade", &xia_upgrade, upgrade });
   return TRUE;
 }
