@@ -239,10 +239,27 @@ us_log_get_plays (const UsLog *self)
   return (const UsLogPlay *) (gconstpointer) self->plays->data;
 }
 
+/* A play whose end was taken back comes to its place again. */
+static guint
+find_next (const UsLog *self)
+{
+  guint game = 1;
+
+  for (guint i = 0; i < self->plain->lines->len; i++)
+    {
+      const UsPlainLine *line = g_ptr_array_index (self->plain->lines, i);
+
+      if (self->open_uuid != NULL && g_strcmp0 (line->play, self->open_uuid) == 0)
+        break;
+      game += line->index >= 0;
+    }
+  return game;
+}
+
 char *
 us_log_dup_next (const UsLog *self)
 {
-  guint game = us_campaign_get_n_lines (self->campaign) + 1;
+  guint game = find_next (self);
 
   return self->open_play != 0 ? g_strdup_printf (_("Go on with Game %u"), game)
                               : g_strdup_printf (_("Play Game %u"), game);

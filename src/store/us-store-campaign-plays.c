@@ -218,8 +218,8 @@ us_store_may_go_on (UsStore *store, gint64 play, GError **error)
     return FALSE;
   if (other == 0)
     return TRUE;
-  g_set_error (error, US_ERROR, US_ERROR_NOT_NOW,
-               _("Play %" PRId64 " of this campaign goes on; finish it, log it or leave it out first."), other);
+  g_set_error_literal (error, US_ERROR, US_ERROR_NOT_NOW,
+                       _("Another play of this campaign goes on; finish it, log it or leave it out first."));
   return FALSE;
 }
 

@@ -157,7 +157,7 @@ test_close (void)
   refused ("play --campaign 1", 1, "play --continue 2");
   told ("campaign redo 1");
   g_free (play ("xia --campaign 1", "q\n"));
-  refused ("campaign undo 1", 1, "Play 3 of this campaign goes on");
+  refused ("campaign undo 1", 1, "Another play of this campaign goes on");
 }
 
 static const char *

@@ -57,6 +57,7 @@ test_logged (Fixture *f, gconstpointer data)
   g_autoptr (UsLog) log = log_open (store, uuid);
   g_autoptr (UsCampaignListing) listing = NULL;
   g_autoptr (UsSession) session = NULL;
+  g_autofree char *next = NULL;
   g_autoptr (GError) error = NULL;
   UsLogChange *change;
   UsPlayWriter *writer = NULL;
@@ -95,6 +96,8 @@ test_logged (Fixture *f, gconstpointer data)
   reload (log);
   assert_log (log, "? 50, ? 60");
   g_assert_cmpint (us_log_get_open_play (log), ==, id);
+  next = us_log_dup_next (log);
+  g_assert_cmpstr (next, ==, "Go on with Game 2");
   g_clear_object (&session);
   session = test_reopen (store, id);
   finish (session);
@@ -363,7 +366,7 @@ test_close_undone (Fixture *f, gconstpointer data)
   other = log_begin (store, uuid);
   reload (log);
   g_assert_false (us_log_undo (log, &error));
-  test_expect (&error, US_ERROR_NOT_NOW, "Play 2 of this campaign goes on");
+  test_expect (&error, US_ERROR_NOT_NOW, "Another play of this campaign goes on");
   g_assert_false (us_store_reopen (store, id, &error));
   test_expect (&error, US_ERROR_NOT_NOW, "leave it out");
   g_assert_cmpint (state_of (store, id), ==, US_PLAY_STATE_ABANDONED);

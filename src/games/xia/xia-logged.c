@@ -119,6 +119,13 @@ list_done (UsRun *run)
         us_set_add (&done, i);
         us_run_refuse (run, i, "It was done in game {n}", US_NUM ("n", goal->done));
       }
+    else if (goal->rules >= 0 && goal->limit > 0)
+      us_run_choice_detail (run, i, "Fame limit {limit}. {rules}", US_NUM ("limit", goal->limit),
+                            (UsArg) { "rules", &xia_goal_rules, i });
+    else if (goal->limit > 0)
+      us_run_choice_detail (run, i, "Fame limit {limit}", US_NUM ("limit", goal->limit));
+    else if (goal->rules >= 0)
+      us_run_choice_detail (run, i, "{rules}", (UsArg) { "rules", &xia_goal_rules, i });
   return done;
 }
 
