@@ -24,13 +24,46 @@ static const struct
 };
 
 static void
-add_title (GHashTable *titles, const char *title, UsLogColumnKind kind, guint field)
+add_column_title (GHashTable *titles, const char *title, const UsLogColumn *column)
 {
   g_autofree char *folded = title != NULL ? us_log_fold (title) : NULL;
 
   if (folded != NULL && *folded != '\0' && !g_hash_table_contains (titles, folded))
-    g_hash_table_insert (titles, g_steal_pointer (&folded),
-                         g_memdup2 (&(UsLogColumn) { kind, field }, sizeof (UsLogColumn)));
+    g_hash_table_insert (titles, g_steal_pointer (&folded), g_memdup2 (column, sizeof *column));
+}
+
+static void
+add_title (GHashTable *titles, const char *title, UsLogColumnKind kind, guint field)
+{
+  add_column_title (titles, title, &(UsLogColumn) { .kind = kind, .field = field });
+}
+
+static guint
+find_field (const UsCampaignRules *log, const char *key)
+{
+  guint field = 0;
+
+  while (field < log->n_fields && !g_str_equal (log->fields[field].key, key))
+    field++;
+  return field;
+}
+
+/* The heads on paper and on the page of the log. */
+static void
+add_ledger (GHashTable *titles, const UsCampaignRules *log)
+{
+  for (guint i = 0; log->ledger != NULL && i < log->ledger->n_columns; i++)
+    {
+      const UsLedgerColumn *paper = &log->ledger->columns[i];
+      UsLogColumn column = { .kind = paper->against != NULL ? US_LOG_COLUMN_PAIR : US_LOG_COLUMN_FIELD };
+
+      if (paper->cell != US_LEDGER_FIELD)
+        continue;
+      column.field = find_field (log, paper->field);
+      column.against = paper->against != NULL ? find_field (log, paper->against) : 0;
+      add_column_title (titles, _(paper->title), &column);
+      add_column_title (titles, paper->title, &column);
+    }
 }
 
 /* Keys are the same in all languages, so that no title stands in their way. */
@@ -50,6 +83,7 @@ us_log_columns_new_titles (const UsRules *rules)
     add_title (titles, log->fields[i].title, US_LOG_COLUMN_FIELD, i);
   for (guint i = 0; i < G_N_ELEMENTS (besides); i++)
     add_title (titles, g_dpgettext2 (GETTEXT_PACKAGE, "column of a log", besides[i].title), besides[i].kind, 0);
+  add_ledger (titles, log);
   return titles;
 }
 
@@ -59,7 +93,7 @@ find_column (GHashTable *titles, const char *title)
   g_autofree char *plain = us_log_dup_plain (title), *folded = us_log_fold (plain);
   const UsLogColumn *column = g_hash_table_lookup (titles, folded);
 
-  return column != NULL ? *column : (UsLogColumn) { US_LOG_COLUMN_UNKNOWN, 0 };
+  return column != NULL ? *column : (UsLogColumn) { .kind = US_LOG_COLUMN_UNKNOWN };
 }
 
 guint
@@ -72,17 +106,27 @@ us_log_columns_score (const UsLogRow *row, gpointer titles)
   return n;
 }
 
+gboolean
+us_log_column_has (const UsLogColumn *column, guint field)
+{
+  return (column->kind == US_LOG_COLUMN_FIELD && column->field == field) ||
+         (column->kind == US_LOG_COLUMN_PAIR && (column->field == field || column->against == field));
+}
+
+/* Whether they tell of the same. */
 static gboolean
 is_equal (const UsLogColumn *a, const UsLogColumn *b)
 {
-  return a->kind == b->kind && a->field == b->field;
+  if (b->kind == US_LOG_COLUMN_PAIR)
+    return us_log_column_has (a, b->field) || us_log_column_has (a, b->against);
+  return b->kind == US_LOG_COLUMN_FIELD ? us_log_column_has (a, b->field) : a->kind == b->kind;
 }
 
 static gboolean
 has_field (const GArray *columns, guint field)
 {
   for (guint i = 0; i < columns->len; i++)
-    if (is_equal (&g_array_index (columns, UsLogColumn, i), &(UsLogColumn) { US_LOG_COLUMN_FIELD, field }))
+    if (us_log_column_has (&g_array_index (columns, UsLogColumn, i), field))
       return TRUE;
   return FALSE;
 }

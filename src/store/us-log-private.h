@@ -99,6 +99,7 @@ const char *us_log_cells_find_thing (UsLogCells *cells, guint list, const UsFiel
 typedef enum {
   US_LOG_COLUMN_UNKNOWN,
   US_LOG_COLUMN_FIELD,
+  US_LOG_COLUMN_PAIR, /* a field and the one against it, with a dash between both */
   US_LOG_COLUMN_NUMBER,
   US_LOG_COLUMN_DATE,
   US_LOG_COLUMN_ACCEPTED,
@@ -108,11 +109,12 @@ typedef enum {
 typedef struct
 {
   UsLogColumnKind kind;
-  guint field;
+  guint field, against;
 } UsLogColumn;
 
-GHashTable *us_log_columns_new_titles (const UsRules *rules);      /* how columns are called → UsLogColumn */
-guint us_log_columns_score (const UsLogRow *row, gpointer titles); /* a UsLogScore */
+gboolean us_log_column_has (const UsLogColumn *column, guint field); /* whether its cells tell of that field */
+GHashTable *us_log_columns_new_titles (const UsRules *rules);        /* how columns are called → UsLogColumn */
+guint us_log_columns_score (const UsLogRow *row, gpointer titles);   /* a UsLogScore */
 /* UsLogColumn, one for each cell. */
 GArray *us_log_columns_read (const UsRules *rules, GHashTable *titles, const UsLogRow *row, GPtrArray *unknown,
                              GError **error);

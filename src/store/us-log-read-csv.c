@@ -87,6 +87,24 @@ read_field (Table *table, guint field, const char *text, Line *line, GError **er
   return TRUE;
 }
 
+/* "12–7" */
+static gboolean
+read_pair (Table *table, const UsLogColumn *column, const char *text, Line *line, GError **error)
+{
+  static const char *const dashes[] = { "–", "-", "—", "−", ":", "/" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (dashes); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (text, dashes[i], 2);
+
+      if (g_strv_length (parts) == 2)
+        return read_field (table, column->field, g_strstrip (parts[0]), line, error) &&
+               read_field (table, column->against, g_strstrip (parts[1]), line, error);
+    }
+  g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” is no pair: write both, as in 12–7."), us_quote (text));
+  return FALSE;
+}
+
 static gboolean
 read_cell (Table *table, guint i, const char *given, Line *line, GError **error)
 {
@@ -105,6 +123,8 @@ read_cell (Table *table, guint i, const char *given, Line *line, GError **error)
     {
     case US_LOG_COLUMN_FIELD:
       return read_field (table, column->field, given, line, error);
+    case US_LOG_COLUMN_PAIR:
+      return read_pair (table, column, text, line, error);
     case US_LOG_COLUMN_NUMBER:
       return read_number (text, line, error);
     case US_LOG_COLUMN_DATE:
@@ -130,7 +150,8 @@ find_missing (const Table *table, GVariant *value)
       const UsLogColumn *column = &g_array_index (table->columns, UsLogColumn, i);
       g_autoptr (GVariant) told = NULL;
 
-      if (column->kind != US_LOG_COLUMN_FIELD || us_field_may_be_left_out (&fields[column->field]) ||
+      if ((column->kind != US_LOG_COLUMN_FIELD && column->kind != US_LOG_COLUMN_PAIR) ||
+          us_field_may_be_left_out (&fields[column->field]) ||
           !us_field_is_wanted (fields, column->field, names, value))
         continue;
       told = g_variant_lookup_value (value, fields[column->field].key, NULL);
@@ -177,7 +198,8 @@ tells_of_game (const Table *table, const UsLogRow *row)
         i < table->columns->len ? g_array_index (table->columns, UsLogColumn, i).kind : US_LOG_COLUMN_FIELD;
       const char *text = ((const UsLogCell *) g_ptr_array_index (row, i))->text;
 
-      if ((kind == US_LOG_COLUMN_FIELD || kind == US_LOG_COLUMN_DATE) && text[strspn (text, " \t\n")] != '\0')
+      if ((kind == US_LOG_COLUMN_FIELD || kind == US_LOG_COLUMN_PAIR || kind == US_LOG_COLUMN_DATE) &&
+          text[strspn (text, " \t\n")] != '\0')
         return TRUE;
     }
   return FALSE;
@@ -283,12 +305,8 @@ static void
 read_lines (Table *table, const GPtrArray *rows)
 {
   for (guint i = 0; i < table->columns->len; i++)
-    {
-      const UsLogColumn *column = &g_array_index (table->columns, UsLogColumn, i);
-
-      if (column->kind == US_LOG_COLUMN_FIELD)
-        table->told[column->field] = TRUE;
-    }
+    for (guint field = 0; field < table->reading->rules->campaign->n_fields; field++)
+      table->told[field] |= us_log_column_has (&g_array_index (table->columns, UsLogColumn, i), field);
   for (guint i = 1; i < rows->len; i++)
     read_line (table, g_ptr_array_index (rows, i));
   drop_unused (table);

@@ -46,6 +46,8 @@ test_dialects (void)
     "outcome;fame;npc-fame\ngoal;12,00;7,0\n",
     "number,date,outcome,fame,npc-fame\n1,,goal,12,7\n2,,,,\n3,,,,\n",
     "outcome,fame,npc-fame,points,total,flags\ngoal,12,7,99,-99,campaign.nonsense\n",
+    "Game,Date,Goal,Outcome,You–NPCs,Ships used,Upgrade,Points,Total\n1,,,Goal,12–7,,,+5,5\n",
+    "Outcome;You–NPCs\ngoal;12 - 7\n",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
@@ -60,6 +62,22 @@ test_dialects (void)
       g_assert_cmpint (us_campaign_get_points (reading->preview, 0), ==, 5);
       g_assert_cmpuint (reading->unknown->len, ==, i == 13 ? 1 : 0);
     }
+}
+
+/* A column with two numbers, as on paper, stands for both. */
+static void
+test_pairs (void)
+{
+  g_autoptr (UsLogReading) reading =
+    read_table (NULL, "Outcome,You–NPCs,Upgrade\ngoal,12,\ngoal,12–x,\nlost,3:9,Trade 1\n", NULL);
+  g_autoptr (GError) error = NULL;
+  const char *twice = "outcome,fame,You–NPCs\ngoal,12,12–7\n";
+
+  assert_troubles (reading, "2:2: “12” is no pair: write both, as in 12–7.\n3:2: Fame of the NPCs: give a number.");
+  assert_line (reading, 0,
+               "{'outcome': <'npc-win'>, 'fame': <int64 3>, 'npc-fame': <int64 9>, 'upgrades': <['trade-1']>}");
+  g_assert_null (us_log_read_csv (us_games_find ("xia"), NULL, twice, strlen (twice), NULL, &error));
+  g_assert_cmpstr (error->message, ==, "Line 1, column 3: “You–NPCs” stands in column 2 already.");
 }
 
 static void
@@ -459,6 +477,7 @@ main (int argc, char **argv)
 
 #define ADD(name) g_test_add_func ("/log-tables/" #name, test_##name)
   ADD (dialects);
+  ADD (pairs);
   ADD (unknown_columns);
   ADD (line_breaks);
   ADD (words);

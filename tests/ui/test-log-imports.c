@@ -240,7 +240,7 @@ test_odds (Fixture *fixture, gconstpointer data)
 
   open_window (fixture, 1000, 700);
   dialog = open_import (fixture, uuid, SAMPLE_TABLE_TORN);
-  g_assert_true (label_says (dialog, "Each date of the file can be read both ways. How are they meant?"));
+  g_assert_true (label_says (dialog, "There are dates that can be read both ways. How are they meant?"));
   adw_dialog_close (ADW_DIALOG (dialog));
   wait_for (dialog_of (fixture) == NULL);
 
