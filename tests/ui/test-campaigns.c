@@ -222,6 +222,31 @@ test_filled (Begun *fixture, gconstpointer data)
   g_assert_null (us_log_get_altered (log));
 }
 
+/* What was typed for the campaign before is not typed again, and begins anew. */
+static void
+test_second (Begun *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = sample_campaign (fixture->store), *is = NULL;
+  g_autoptr (UsLog) first = open_log (fixture, uuid), log = NULL;
+  g_autoptr (UsLogChange) change = us_log_change_new ();
+  g_autoptr (GError) error = NULL;
+
+  us_log_change_put_thing (change, SHIPS, "late",
+                           g_variant_new_parsed ("{'name': <'Late'>, 'tier': <int64 2>, 'price': <int64 4000>, "
+                                                 "'since': <int64 3>}"));
+  g_assert_true (us_log_apply (first, change, US_LOG_BY_PLAYER, &error));
+  open_new (fixture);
+  g_assert_true (says (fixture->dialog, "Known Already"));
+  perform (fixture, "new-campaign.create");
+  wait_for (fixture->dialog == NULL);
+  log = open_log (fixture, fixture->created);
+  for (guint list = SHIPS; list <= GOALS; list++)
+    g_assert_cmpuint (us_campaign_count_things (us_log_get_campaign (log), list), ==,
+                      us_campaign_count_things (us_log_get_campaign (first), list));
+  is = print (us_campaign_dup_thing (us_log_get_campaign (log), SHIPS, find (log, SHIPS, "late")));
+  g_assert_cmpstr (is, ==, "{'name': <'Late'>, 'tier': <int64 2>, 'price': <int64 4000>}");
+}
+
 static void
 test_nameless (Begun *fixture, gconstpointer data)
 {
@@ -349,6 +374,7 @@ main (int argc, char **argv)
 #define TEST(path, function) g_test_add ("/campaigns" path, Begun, NULL, begin, function, end)
   TEST ("/plain", test_plain);
   TEST ("/filled", test_filled);
+  TEST ("/second", test_second);
   TEST ("/nameless", test_nameless);
   TEST ("/settings", test_settings);
   TEST ("/added", test_added);

@@ -38,9 +38,9 @@ struct _UsNewCampaignDialog
 
   UsStore *store;
   const UsRules *rules;
-  UsCampaign *known; /* what the copy knows */
+  UsCampaign *known; /* what the copy and the campaign before know */
   UsForm *form;      /* NULL: there are no settings */
-  GPtrArray *chosen; /* UsFieldItem of each list, NULL where the copy knows nothing */
+  GPtrArray *chosen; /* UsFieldItem of each list, NULL where nothing is known */
   GArray *typed;     /* Typed */
   char *suggested;
 };
@@ -91,7 +91,7 @@ new_typed (const UsTopic *topic, const Typed *typed, const char *name)
   return g_variant_builder_end (&value);
 }
 
-/* Each is one that the copy does not know, whatever it is called. `all`: with those so far. */
+/* Each is one that is not known yet, whatever it is called. `all`: with those so far. */
 static gboolean
 put_typed (UsNewCampaignDialog *self, const Typed *typed, UsCampaign *all, UsLogChange *change, GError **error)
 {
@@ -114,6 +114,48 @@ put_typed (UsNewCampaignDialog *self, const Typed *typed, UsCampaign *all, UsLog
   return TRUE;
 }
 
+static gboolean
+is_put (const UsCampaign *all, guint list, const char *which)
+{
+  int topic = us_campaign_get_rules (all)->campaign->lists[list].topic;
+
+  for (guint i = 0; i < us_campaign_count_things (all, list); i++)
+    if (g_str_equal (us_names_which (us_campaign_get_names (all), topic, (int) i), which))
+      return TRUE;
+  return FALSE;
+}
+
+/* What was typed for the campaign that was changed last is in the same box. It begins there anew. */
+static void
+put_earlier (UsNewCampaignDialog *self, UsCampaign *all)
+{
+  g_autoptr (GPtrArray) campaigns = us_store_list_campaigns (self->store, self->rules->id, US_CAMPAIGNS_ALL, NULL);
+  const UsCampaignListing *last = campaigns != NULL && campaigns->len > 0 ? g_ptr_array_index (campaigns, 0) : NULL;
+  g_autoptr (UsLog) log = last != NULL ? us_log_open (self->store, last->uuid, NULL) : NULL;
+  UsCampaign *campaign = log != NULL ? us_log_get_campaign (log) : NULL;
+
+  for (guint i = 0; campaign != NULL && i < self->rules->campaign->n_lists; i++)
+    {
+      const UsCampaignList *list = &self->rules->campaign->lists[i];
+
+      for (guint j = 0; j < us_campaign_count_things (campaign, i); j++)
+        {
+          const char *which = us_names_which (us_campaign_get_names (campaign), list->topic, (int) j);
+          g_autoptr (GVariant) thing = us_campaign_dup_thing (campaign, i, (int) j);
+          g_autoptr (GVariant) taught = NULL;
+          GVariantDict dict;
+
+          if (is_put (all, i, which))
+            continue;
+          g_variant_dict_init (&dict, thing);
+          for (guint k = 0; k < list->n_kept; k++)
+            g_variant_dict_remove (&dict, list->kept[k].key);
+          taught = g_variant_ref_sink (g_variant_dict_end (&dict));
+          us_campaign_put (all, i, which, taught, NULL);
+        }
+    }
+}
+
 static void
 put_known (UsNewCampaignDialog *self, UsCampaign *all)
 {
@@ -127,6 +169,7 @@ put_known (UsNewCampaignDialog *self, UsCampaign *all)
         if (g_str_equal (record->key, self->rules->topics[self->rules->campaign->lists[i].topic].key))
           us_campaign_put (all, i, record->which, record->value, NULL);
       }
+  put_earlier (self, all);
 }
 
 static gboolean
@@ -284,7 +327,7 @@ add_known (UsNewCampaignDialog *self, AdwPreferencesGroup *group, guint list)
     return NULL;
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (all, (gpointer) us_names_which (names, about->topic, (int) i));
-  item = us_field_item_new_any (N_("From My Copy"), about->domain, (int) n, names);
+  item = us_field_item_new_any (N_("Known Already"), about->domain, (int) n, names);
   us_field_item_set_value (item, g_variant_new_strv ((const char *const *) all->pdata, all->len));
   adw_preferences_group_add (group, us_field_editor_new (item, US_FIELD_IN_DIALOG));
   return item;
