@@ -528,7 +528,8 @@ undo_import_action (GtkWidget *widget, const char *action, GVariant *parameter)
 static gboolean
 drop_cb (UsWindow *self, const GValue *value, double x, double y)
 {
-  g_autoslist (GFile) files = gdk_file_list_get_files (g_value_get_boxed (value));
+  /* The files in it are still the list's. */
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
 
   /* One after the other could ask several things at once. */
   if (files == NULL)
