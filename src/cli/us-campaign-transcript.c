@@ -34,7 +34,7 @@ add_line (GString *out, const UsCampaign *campaign, guint index)
   g_autofree char *date = day != 0 ? us_cli_dup_date (day) : g_strdup ("–");
   g_autofree char *total = us_cli_dup_number (us_campaign_get_total (campaign, index));
   g_autofree char *points = us_cli_dup_signed (us_campaign_get_points (campaign, index));
-  g_autofree char *said = us_cli_dup_line (campaign, index);
+  g_autofree char *said = us_campaign_dup_said (campaign, index);
   guint n;
   const UsFlag *flags = us_campaign_get_flags (campaign, index, &n);
 

@@ -46,38 +46,6 @@ us_cli_count_flags (const UsCampaign *campaign, guint index)
   return open;
 }
 
-/* A choice is understood by its words alone, and so is what was written. */
-static void
-append_field (GString *out, const UsCampaign *campaign, const UsField *field, gconstpointer record)
-{
-  const UsFieldTraits *traits = us_field_traits (field);
-  g_autoptr (GString) said = g_string_new (NULL);
-
-  traits->say (field, us_campaign_get_names (campaign), (const char *) record + field->offset, said);
-  if (said->len == 0)
-    return;
-  if (out->len > 0)
-    g_string_append (out, " · ");
-  if (traits->counts || traits->get != NULL || traits->is_text)
-    g_string_append_printf (out, "%s: ", us_field_title (field));
-  g_string_append (out, said->str);
-}
-
-char *
-us_cli_dup_line (const UsCampaign *campaign, guint index)
-{
-  const UsCampaignRules *rules = us_campaign_get_rules (campaign)->campaign;
-  gconstpointer record = us_campaign_get_line (campaign, index);
-  GString *out = g_string_new (NULL);
-
-  for (guint i = 0; i < rules->n_fields; i++)
-    if (us_field_is_in_force (rules->fields, i, record) &&
-        (us_field_traits (&rules->fields[i])->counts || !us_field_is_empty (&rules->fields[i], record)))
-      append_field (out, campaign, &rules->fields[i], record);
-
-  return g_string_free_and_steal (out);
-}
-
 char *
 us_cli_dup_flag (const UsCampaign *campaign, const UsFlag *flag)
 {
@@ -121,7 +89,7 @@ us_cli_print_line (const UsCampaign *campaign, guint index, const char *more)
   g_autofree char *date = day != 0 ? us_cli_dup_date (day) : us_output_pad (NOTHING_TO_SAY, 10);
   g_autofree char *points = us_cli_dup_signed (us_campaign_get_points (campaign, index));
   g_autofree char *total = us_cli_dup_number (us_campaign_get_total (campaign, index));
-  g_autofree char *first = NULL, *said = us_cli_dup_line (campaign, index);
+  g_autofree char *first = NULL, *said = us_campaign_dup_said (campaign, index);
   guint n;
   const UsFlag *flags = us_campaign_get_flags (campaign, index, &n);
 

@@ -119,7 +119,6 @@ void us_cli_add_campaign (JsonBuilder *json, const UsCampaignListing *listing, g
 char *us_cli_dup_signed (int points); /* "+4" */
 char *us_cli_dup_number (int number); /* "−3" */
 char *us_cli_dup_value (const UsCampaign *campaign, const char *field, int value);
-char *us_cli_dup_line (const UsCampaign *campaign, guint index); /* its fields in one sentence */
 char *us_cli_dup_flag (const UsCampaign *campaign, const UsFlag *flag);
 /* The line with what it does not fit; and `more`, or NULL. */
 void us_cli_print_line (const UsCampaign *campaign, guint index, const char *more);

@@ -184,6 +184,8 @@ int us_campaign_get_date (const UsCampaign *campaign, guint line);
 guint us_campaign_get_open (const UsCampaign *campaign);
 /* Whether the line lies in the future. */
 gboolean us_campaign_is_ahead (const UsCampaign *campaign, guint line);
+/* Its fields in one sentence: “Courier · Goal · Your fame: 8 · Ships: Hawk”. */
+char *us_campaign_dup_said (const UsCampaign *campaign, guint line);
 GVariant *us_campaign_dup_line (const UsCampaign *campaign, guint line);
 GVariant *us_campaign_dup_thing (const UsCampaign *campaign, guint list, int index);
 /* us_campaign_join() of the thing with that address, for the next game. */

@@ -222,6 +222,7 @@ TEXT (source_label, SOURCE_LABEL)
 TEXT (back_detail, BACK_DETAIL)
 TEXT (unsaved, UNSAVED)
 TEXT (logged, LOGGED)
+TEXT (logged_line, LOGGED_LINE)
 TEXT (next_game, NEXT_GAME)
 
 FLAG (main_ready, MAIN_READY)

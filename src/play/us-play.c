@@ -211,6 +211,7 @@ us_play_class_init (UsPlayClass *klass)
     [US_PLAY_BACK_DETAIL] = "back-detail",
     [US_PLAY_UNSAVED] = "unsaved",
     [US_PLAY_LOGGED] = "logged",
+    [US_PLAY_LOGGED_LINE] = "logged-line",
     [US_PLAY_NEXT_GAME] = "next-game",
   };
   static const char *const flags[] = {
@@ -254,6 +255,7 @@ us_play_init (UsPlay *self)
   self->before = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->texts[US_PLAY_UNSAVED] = g_strdup ("");
   self->texts[US_PLAY_LOGGED] = g_strdup ("");
+  self->texts[US_PLAY_LOGGED_LINE] = g_strdup ("");
 }
 
 static UsPlay *

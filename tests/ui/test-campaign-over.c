@@ -58,11 +58,16 @@ test_said (Fixture *fixture, gconstpointer data)
   g_autofree char *said =
     g_strdup_printf ("Game 13 of “Embers, first campaign”\nPoints %s%s, total %s", points > 0 ? "+" : "", mine, all);
   g_autoptr (UsLogChange) change = us_log_change_new ();
+  g_autofree char *line = NULL;
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpuint (us_campaign_get_n_lines (us_log_get_campaign (log)), ==, 13);
   g_assert_cmpstr (us_play_get_logged (play), ==, said);
   g_assert_true (label_says (play_page (fixture), said));
+  line = us_campaign_dup_said (us_log_get_campaign (log), 12);
+  g_assert_nonnull (strstr (line, "Your fame: "));
+  g_assert_cmpstr (us_play_get_logged_line (play), ==, line);
+  g_assert_true (label_says (play_page (fixture), line));
   g_assert_cmpstr (label_of (fixture), ==, "Play Game 14");
 
   us_log_change_set_name (change, "Another");
@@ -78,6 +83,7 @@ test_said (Fixture *fixture, gconstpointer data)
   us_log_apply (log, change, US_LOG_BY_PLAYER, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (us_play_get_logged (play), ==, "It is not in the log of “Another”.");
+  g_assert_cmpstr (us_play_get_logged_line (play), ==, "");
 
   us_store_archive_campaign (fixture->store, uuid, TRUE, &error);
   g_assert_no_error (error);
