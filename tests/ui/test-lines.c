@@ -160,6 +160,44 @@ test_flagged (Logged *fixture, gconstpointer data)
   g_assert_cmpuint (count_lines (fixture), ==, 13);
 }
 
+/* A line that does not fit opens where it does not, and so does one whose day alone does not. */
+static void
+test_flagged_sight (Logged *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *line, *field, *text;
+    int date;
+  } lines[] = {
+    { "{'goal': <'old-debts'>, 'outcome': <'goal'>, 'fame': <int64 16>, 'npc-fame': <int64 3>, "
+      "'upgrades': <['weapons-3']>}",
+      "upgrades", "needs Weapons and shields 2", 20250907 },
+    { "{'goal': <'quiet-sky'>, 'outcome': <'goal'>, 'fame': <int64 16>, 'npc-fame': <int64 3>}", "date",
+      "The day is still to come", 29991231 },
+  };
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 420);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      GtkWidget *scrolled, *said;
+      graphene_rect_t bounds;
+
+      open_line (fixture, sample_log (fixture->store, fixture->uuid, lines[i].date, lines[i].line));
+      spin (100);
+      said = find_saying (fixture->dialog, lines[i].text);
+      g_assert_nonnull (said);
+      g_assert_true (is_said_beside (fixture, lines[i].field, lines[i].text));
+      scrolled = gtk_widget_get_ancestor (said, GTK_TYPE_SCROLLED_WINDOW);
+      g_assert_true (gtk_widget_compute_bounds (said, scrolled, &bounds));
+      g_assert_cmpfloat (bounds.origin.y, >=, 0);
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (scrolled));
+      g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)),
+                                             us_line_dialog_find (fixture->dialog, lines[i].field)));
+      adw_dialog_force_close (ADW_DIALOG (fixture->dialog));
+      wait_for (fixture->dialog == NULL);
+    }
+}
+
 /* What is mostly a slip is said beside the field, and there is nothing to accept; a goal that was done has a name. */
 static void
 test_remarked (Logged *fixture, gconstpointer data)
@@ -300,6 +338,7 @@ main (int argc, char **argv)
   TEST ("/stepped", test_stepped);
   TEST ("/offers", test_offers);
   TEST ("/flagged", test_flagged);
+  TEST ("/flagged/sight", test_flagged_sight);
   TEST ("/remarked", test_remarked);
   TEST ("/refused", test_refused);
   TEST ("/met", test_met);

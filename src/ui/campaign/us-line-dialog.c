@@ -360,13 +360,44 @@ us_line_dialog_close_attempt (AdwDialog *dialog)
 
 /* --- The dialog ---------------------------------------------------------------------------------- */
 
+/* In the order in which they are seen; NULL: all of it fits. */
+static UsLineFlags *
+find_flagged (UsLineDialog *self, GtkWidget **editor)
+{
+  for (guint folded = 0; folded < 2; folded++)
+    {
+      /* The day comes first of what is folded away. */
+      if (folded == 1 && self->date != NULL && us_line_flags_count (self->date_flags) > 0)
+        {
+          *editor = GTK_WIDGET (self->date);
+          return self->date_flags;
+        }
+      for (guint i = 0; i < self->parts->len; i++)
+        {
+          const UsLinePart *part = g_ptr_array_index (self->parts, i);
+
+          if (part->folded == (folded == 1) && us_line_flags_count (part->flags) > 0)
+            {
+              *editor = part->editor;
+              return part->flags;
+            }
+        }
+    }
+  return NULL;
+}
+
+/* Whoever opens a line that does not fit wants to see what. */
 static void
 us_line_dialog_map (GtkWidget *widget)
 {
   UsLineDialog *self = US_LINE_DIALOG (widget);
+  GtkWidget *editor = GTK_WIDGET (self->box);
+  UsLineFlags *flags = find_flagged (self, &editor);
 
   GTK_WIDGET_CLASS (us_line_dialog_parent_class)->map (widget);
-  us_bring_focus (GTK_WIDGET (self->box));
+  us_bring_focus (editor);
+  if (flags != NULL)
+    us_bring_into_sight (GTK_WIDGET (flags));
 }
 
 static void

@@ -13,21 +13,24 @@ bring_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   GtkWidget *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
   guint frames = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "frames"));
+  GtkWidget *content = viewport != NULL ? gtk_viewport_get_child (GTK_VIEWPORT (viewport)) : NULL;
   GtkAdjustment *adjustment;
   graphene_rect_t bounds;
-  double over, top;
+  double y, over, top;
 
   g_object_set_data (G_OBJECT (widget), "frames", GUINT_TO_POINTER (frames - 1));
   if (frames > 1)
     return G_SOURCE_CONTINUE;
-  if (viewport == NULL || !gtk_widget_compute_bounds (widget, viewport, &bounds))
+  if (content == NULL || !gtk_widget_compute_bounds (widget, content, &bounds))
     return G_SOURCE_REMOVE;
+  /* Where it lies in the content: what was scrolled in this frame already is not laid out yet. */
   adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
-  over = bounds.origin.y + bounds.size.height + BELOW - gtk_adjustment_get_page_size (adjustment);
-  top = bounds.origin.y - BELOW;
+  y = bounds.origin.y + gtk_widget_get_margin_top (content) - gtk_adjustment_get_value (adjustment);
+  over = y + bounds.size.height + BELOW - gtk_adjustment_get_page_size (adjustment);
+  top = y - BELOW;
   if (MIN (over, top) > 0)
     gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + MIN (over, top));
-  else if (bounds.origin.y < 0 && over < 0)
+  else if (y < 0 && over < 0)
     gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + top);
   return G_SOURCE_REMOVE;
 }
