@@ -11,6 +11,60 @@
 #include "us-line-dialog.h"
 #include "us-line-pick.h"
 
+static UsLineDialog *
+find_dialog (Logged *fixture)
+{
+  AdwDialog *dialog = adw_window_get_visible_dialog (ADW_WINDOW (fixture->window));
+
+  return dialog != NULL && US_IS_LINE_DIALOG (dialog) ? US_LINE_DIALOG (dialog) : NULL;
+}
+
+static UsLineDialog *
+open_line (Logged *fixture, guint line)
+{
+  gint64 id = us_log_get_line (us_log_book_get_log (fixture->book), line)->id;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "log.edit", "x", id);
+  wait_for (find_dialog (fixture) != NULL);
+  spin (20);
+  return find_dialog (fixture);
+}
+
+/* The row of the table in which the focus is says this. */
+static void
+assert_focus (Logged *fixture, const char *game)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  GtkWidget *table = find_widget (fixture->page, GTK_TYPE_COLUMN_VIEW);
+  gboolean says = FALSE;
+
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_is_ancestor (focus, table));
+  for (GtkWidget *row = focus; row != table && !says; row = gtk_widget_get_parent (row))
+    {
+      g_autoptr (GPtrArray) labels = list_widgets (row, GTK_TYPE_LABEL);
+
+      says = labels->len > 0 && labels->len < 20 && g_str_equal (gtk_label_get_label (labels->pdata[0]), game);
+    }
+  g_assert_true (says);
+}
+
+/* How many of what is seen in the table say this to whoever points at them. */
+static guint
+count_hints (Logged *fixture, const char *text)
+{
+  g_autoptr (GPtrArray) all = list_widgets (find_widget (fixture->page, GTK_TYPE_COLUMN_VIEW), GTK_TYPE_BOX);
+  guint n = 0;
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const char *hint = gtk_widget_get_tooltip_text (all->pdata[i]);
+
+      n += (guint) (hint != NULL && strstr (hint, text) != NULL);
+    }
+  return n;
+}
+
 /* Newest first; by kinds of games, and by words. */
 static void
 test_filter (Logged *fixture, gconstpointer data)
@@ -49,6 +103,40 @@ test_flags (Logged *fixture, gconstpointer data)
   wait_for (count_shown (fixture) == 13);
   g_assert_null (find_button (fixture, "1 Flagged"));
   g_assert_null (find_button (fixture, "Show All Games"));
+}
+
+/* Whoever has accepted one of several goes on with the others; the sign of each says what it is about. */
+static void
+test_flags_stay (Logged *fixture, gconstpointer data)
+{
+  static const char *const told[] = {
+    "{'goal': <'old-debts'>, 'outcome': <'goal'>, 'fame': <int64 11>, 'npc-fame': <int64 9>}",
+    "{'goal': <'quiet-sky'>, 'outcome': <'goal'>, 'fame': <int64 9>, 'npc-fame': <int64 3>}",
+  };
+  g_autoptr (GPtrArray) buttons = NULL;
+  UsLineDialog *dialog;
+  GtkWidget *only;
+
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    sample_log (fixture->store, fixture->uuid, 20250907, told[i]);
+  wait_for (count_shown (fixture) == 14);
+  only = find_button (fixture, "2 Flagged");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (only), ==, "Games That Do Not Fit the Rules of the Log");
+  press (fixture, "2 Flagged");
+  g_assert_cmpuint (count_shown (fixture), ==, 2);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (only), ==, "Also Games That Fit the Rules of the Log");
+  g_assert_cmpuint (count_hints (fixture, "You had 11 fame"), ==, 1);
+  dialog = open_line (fixture, 12);
+  buttons = list_widgets (dialog, GTK_TYPE_TOGGLE_BUTTON);
+  for (guint i = 0; i < buttons->len; i++)
+    if (gtk_widget_has_css_class (buttons->pdata[i], "accept"))
+      gtk_toggle_button_set_active (buttons->pdata[i], TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "line.save", NULL);
+  wait_for (find_dialog (fixture) == NULL);
+  spin (50);
+  g_assert_cmpuint (count_shown (fixture), ==, 1);
+  g_assert_nonnull (find_button (fixture, "Show All Games"));
+  assert_focus (fixture, "14");
 }
 
 /* Upgrades on the tree. */
@@ -101,25 +189,6 @@ test_choose (Logged *fixture, gconstpointer data)
 
 /* --- Lines --------------------------------------------------------------------------------------- */
 
-static UsLineDialog *
-find_dialog (Logged *fixture)
-{
-  AdwDialog *dialog = adw_window_get_visible_dialog (ADW_WINDOW (fixture->window));
-
-  return dialog != NULL && US_IS_LINE_DIALOG (dialog) ? US_LINE_DIALOG (dialog) : NULL;
-}
-
-static UsLineDialog *
-open_line (Logged *fixture, guint line)
-{
-  gint64 id = us_log_get_line (us_log_book_get_log (fixture->book), line)->id;
-
-  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "log.edit", "x", id);
-  wait_for (find_dialog (fixture) != NULL);
-  spin (20);
-  return find_dialog (fixture);
-}
-
 static void
 enter (UsLineDialog *dialog, const char *key, const char *number)
 {
@@ -127,25 +196,6 @@ enter (UsLineDialog *dialog, const char *key, const char *number)
 
   gtk_editable_set_text (GTK_EDITABLE (dial), number);
   gtk_spin_button_update (GTK_SPIN_BUTTON (dial));
-}
-
-/* The row of the table in which the focus is says this. */
-static void
-assert_focus (Logged *fixture, const char *game)
-{
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
-  GtkWidget *table = find_widget (fixture->page, GTK_TYPE_COLUMN_VIEW);
-  gboolean says = FALSE;
-
-  g_assert_nonnull (focus);
-  g_assert_true (gtk_widget_is_ancestor (focus, table));
-  for (GtkWidget *row = focus; row != table && !says; row = gtk_widget_get_parent (row))
-    {
-      g_autoptr (GPtrArray) labels = list_widgets (row, GTK_TYPE_LABEL);
-
-      says = labels->len > 0 && labels->len < 20 && g_str_equal (gtk_label_get_label (labels->pdata[0]), game);
-    }
-  g_assert_true (says);
 }
 
 /* After a line is saved or deleted the hand is where it was in the log. */
@@ -408,6 +458,7 @@ main (int argc, char *argv[])
   start_gtk (&argc, &argv);
   ADD ("filter", test_filter);
   ADD ("flags", test_flags);
+  ADD ("flags/stay", test_flags_stay);
   ADD ("choose", test_choose);
   ADD ("focus", test_focus);
   ADD ("undo-focus", test_undo_focus);

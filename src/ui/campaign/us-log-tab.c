@@ -133,7 +133,9 @@ show_flags (UsLogTab *self)
   label =
     self->flagged_only ? g_strdup (_("Show All Games")) : g_strdup_printf (ngettext ("%u Flagged", "%u Flagged", n), n);
   gtk_button_set_label (self->flag_button, label);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->flag_button), _("Games That Do Not Fit the Rules of the Log"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->flag_button), self->flagged_only
+                                                                 ? _("Also Games That Fit the Rules of the Log")
+                                                                 : _("Games That Do Not Fit the Rules of the Log"));
   gtk_widget_set_visible (GTK_WIDGET (self->flag_button), n > 0);
 }
 
@@ -397,13 +399,18 @@ find_shown (UsLogTab *self, guint line)
   return -1;
 }
 
-static void
-show_all (UsLogTab *self)
+/* Whoever goes through what is flagged goes on with the next one. */
+static gboolean
+may_stay_hidden (UsLogTab *self)
 {
-  self->flagged_only = FALSE;
+  return self->flagged_only && g_list_model_get_n_items (G_LIST_MODEL (self->sorted)) > 0;
+}
+
+static void
+forget_search (UsLogTab *self)
+{
   adw_toggle_group_set_active (self->kinds, 0);
   gtk_editable_set_text (self->search, "");
-  show_flags (self);
   filter_cb (self);
 }
 
@@ -415,8 +422,8 @@ us_log_tab_focus_line (UsLogTab *self, guint line)
   g_return_if_fail (US_IS_LOG_TAB (self));
 
   /* What was looked for is not what was found. */
-  if (line < n && find_shown (self, line) < 0)
-    show_all (self);
+  if (line < n && find_shown (self, line) < 0 && !may_stay_hidden (self))
+    forget_search (self);
   if (n == 0)
     {
       gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);

@@ -69,7 +69,9 @@ show_image (GtkImage *image, const UsLedgerColumn *column, UsLogRow *line)
       gtk_image_set_from_paintable (image, sign);
     }
   gtk_widget_set_visible (GTK_WIDGET (image), gtk_image_get_storage_type (image) != GTK_IMAGE_EMPTY);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (image), column->cell == US_LEDGER_NUMBER ? flag : NULL);
+  /* On all of the cell: the sign alone is a small thing to point at. */
+  gtk_widget_set_tooltip_text (gtk_widget_get_parent (GTK_WIDGET (image)),
+                               column->cell == US_LEDGER_NUMBER ? flag : NULL);
 }
 
 static void
