@@ -20,11 +20,13 @@ struct _UsLogExportDialog
 
   AdwPreferencesGroup *paper_group, *data_group;
   AdwComboRow *paper_row;
-  GtkWidget *groups;
 
   UsStore *store;
   char *uuid, *name;
 };
+
+enum { EXPORTED, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UsLogExportDialog, us_log_export_dialog, ADW_TYPE_DIALOG)
 
@@ -111,7 +113,8 @@ exported_cb (GObject *store, GAsyncResult *result, gpointer data)
     }
   /* Translators: %s is the name of a file */
   text = g_strdup_printf (_("Exported to “%s”"), name);
-  us_toast_result (errand->dialog->groups, text);
+  g_signal_emit (errand->dialog, signals[EXPORTED], 0, text);
+  adw_dialog_close (ADW_DIALOG (errand->dialog));
 }
 
 void
@@ -186,8 +189,10 @@ us_log_export_dialog_class_init (UsLogExportDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = us_log_export_dialog_dispose;
   G_OBJECT_CLASS (klass)->finalize = us_log_export_dialog_finalize;
 
+  signals[EXPORTED] = g_signal_new ("exported", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_STRING);
+
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-log-export-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, UsLogExportDialog, groups);
   gtk_widget_class_bind_template_child (widget_class, UsLogExportDialog, paper_group);
   gtk_widget_class_bind_template_child (widget_class, UsLogExportDialog, paper_row);
   gtk_widget_class_bind_template_child (widget_class, UsLogExportDialog, data_group);

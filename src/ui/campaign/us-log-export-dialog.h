@@ -8,7 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* The ways in which a campaign goes out to a file. Action: log-out.export (u), a #UsLogFile. */
+/* The ways in which a campaign goes out to a file. Action: log-out.export (u), a #UsLogFile.
+ *
+ * Signals:
+ *   "exported" (char *what)  a file was written, which this says; the dialog closes */
 #define US_TYPE_LOG_EXPORT_DIALOG (us_log_export_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (UsLogExportDialog, us_log_export_dialog, US, LOG_EXPORT_DIALOG, AdwDialog)
 

@@ -26,6 +26,13 @@ static const UsFileChoice import_choice = {
 
 /* --- Out ----------------------------------------------------------------------------------------- */
 
+/* On the page below: over the dialog it would lie on a row that is pressed next. */
+static void
+exported_cb (GtkWidget *over, const char *text)
+{
+  us_toast_result (over, text);
+}
+
 void
 us_log_files_export (GtkWidget *over, UsStore *store, const char *uuid)
 {
@@ -37,10 +44,13 @@ us_log_files_export (GtkWidget *over, UsStore *store, const char *uuid)
   if (us_raise_dialog (over, US_TYPE_LOG_EXPORT_DIALOG))
     return;
   dialog = us_log_export_dialog_new (store, uuid, &error);
-  if (dialog != NULL)
-    adw_dialog_present (dialog, over);
-  else
-    us_alert (over, _("Could Not Export"), error->message);
+  if (dialog == NULL)
+    {
+      us_alert (over, _("Could Not Export"), error->message);
+      return;
+    }
+  g_signal_connect_object (dialog, "exported", G_CALLBACK (exported_cb), over, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, over);
 }
 
 /* --- In ------------------------------------------------------------------------------------------ */
