@@ -309,6 +309,45 @@ test_added (Begun *fixture, gconstpointer data)
   g_assert_cmpuint (n, ==, 0);
 }
 
+static gpointer
+focus_of (Begun *fixture)
+{
+  return gtk_root_get_focus (GTK_ROOT (fixture->window));
+}
+
+/* What lacks a name leads to it, and says so until it has one; what is being typed stays. */
+static void
+test_unnamed (Begun *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = sample_campaign (fixture->store);
+  AdwBanner *banner;
+  gpointer name, dial;
+
+  show_dialog (fixture, us_thing_dialog_new (fixture->store, uuid, SHIPS, NULL, NULL));
+  banner = find_widget (fixture->dialog, ADW_TYPE_BANNER);
+  name = gtk_editable_get_delegate (find_widget (fixture->dialog, ADW_TYPE_ENTRY_ROW));
+  dial = find_widget (fixture->dialog, GTK_TYPE_SPIN_BUTTON);
+  wait_for (focus_of (fixture) == name);
+  gtk_widget_grab_focus (dial);
+  perform (fixture, "record.save");
+  g_assert_true (adw_banner_get_revealed (banner));
+  g_assert_cmpstr (adw_banner_get_title (banner), ==, "Still missing: Name");
+  wait_for (focus_of (fixture) == name);
+  /* A space is no name. */
+  type (fixture, 0, " ");
+  perform (fixture, "record.save");
+  g_assert_true (adw_banner_get_revealed (banner));
+  g_assert_true (focus_of (fixture) == name);
+  type (fixture, 0, "S");
+  g_assert_false (adw_banner_get_revealed (banner));
+  type (fixture, 0, "");
+  perform (fixture, "record.save");
+  g_assert_true (adw_banner_get_revealed (banner));
+  type (fixture, 0, "Skimmer");
+  perform (fixture, "record.save");
+  wait_for (fixture->dialog == NULL);
+}
+
 /* Two may have one name, and whoever types it hears so; a name of its own is not remarked on. */
 static void
 test_same_name (Begun *fixture, gconstpointer data)
@@ -378,6 +417,7 @@ main (int argc, char **argv)
   TEST ("/nameless", test_nameless);
   TEST ("/settings", test_settings);
   TEST ("/added", test_added);
+  TEST ("/unnamed", test_unnamed);
   TEST ("/renamed", test_renamed);
   TEST ("/same-name", test_same_name);
 #undef TEST

@@ -79,13 +79,6 @@ us_thing_dialog_save (UsRecordDialog *dialog, GVariant *told, gconstpointer reco
   g_autofree char *name = dup_name (self, value), *which = g_strdup (self->which);
   g_autoptr (UsLogChange) change = us_log_change_new ();
 
-  /* In a log a thing goes by its name. */
-  if (self->topic.name_field != NULL && name == NULL)
-    {
-      g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("Still missing: %s"),
-                   us_field_title (us_topic_find_field (&self->topic, self->topic.name_field)));
-      return FALSE;
-    }
   if (which == NULL)
     which = us_thing_dup_free_which (self->campaign, self->list, name != NULL ? name : "");
   if (self->log == NULL)
@@ -201,6 +194,10 @@ join_fields (UsThingDialog *self)
   memcpy (self->fields, topic->fields, sizeof *self->fields * topic->n_fields);
   if (list->n_kept > 0)
     memcpy (self->fields + topic->n_fields, list->kept, sizeof *self->fields * list->n_kept);
+  /* In a log a thing goes by its name. */
+  for (guint i = 0; i < topic->n_fields; i++)
+    if (g_strcmp0 (self->fields[i].key, topic->name_field) == 0)
+      self->fields[i].optional = FALSE;
   self->topic = *topic;
   self->topic.fields = self->fields;
   self->topic.n_fields = topic->n_fields + list->n_kept;

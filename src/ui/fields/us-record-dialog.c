@@ -33,6 +33,16 @@ G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (UsRecordDialog, us_record_dialog, ADW_TYPE_
 
 #define PRIVATE(self) ((UsRecordDialogPrivate *) us_record_dialog_get_instance_private (self))
 
+static char *
+dup_missing (UsRecordDialog *self, GVariant *told)
+{
+  const UsTopic *topic = PRIVATE (self)->topic;
+  const UsPrompt prompt = { .kind = US_PROMPT_FORM, .fields = topic->fields, .n_fields = topic->n_fields };
+  g_autoptr (UsNames) names = us_names_new ();
+
+  return topic->n_fields > 1 ? us_prompt_dup_missing (&prompt, names, told) : NULL;
+}
+
 static gboolean
 save (UsRecordDialog *self, GError **error)
 {
@@ -40,8 +50,7 @@ save (UsRecordDialog *self, GError **error)
   g_autoptr (GVariant) told = us_form_dup_value (PRIVATE (self)->form);
   g_autoptr (UsNames) names = us_names_new ();
   g_autofree gpointer record = g_malloc0 (topic->size);
-  const UsPrompt prompt = { .kind = US_PROMPT_FORM, .fields = topic->fields, .n_fields = topic->n_fields };
-  g_autofree char *missing = topic->n_fields > 1 ? us_prompt_dup_missing (&prompt, names, told) : NULL;
+  g_autofree char *missing = dup_missing (self, told);
 
   if (missing != NULL)
     {
@@ -50,6 +59,21 @@ save (UsRecordDialog *self, GError **error)
     }
   return us_fields_read (topic->fields, topic->n_fields, names, told, record, error) &&
          US_RECORD_DIALOG_GET_CLASS (self)->save (self, told, record, names, error);
+}
+
+/* Whoever is there already stays where he typed. */
+static void
+lead_to_missing (UsRecordDialog *self)
+{
+  GtkWidget *field = us_form_find_missing (PRIVATE (self)->form);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (field == NULL)
+    return;
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, field))
+    us_bring_focus (field);
+  us_bring_into_sight (field);
 }
 
 static void
@@ -64,6 +88,7 @@ save_action (GtkWidget *widget, const char *action, GVariant *parameter)
       return;
     }
   us_record_dialog_refuse (self, error->message);
+  lead_to_missing (self);
 }
 
 static void
@@ -78,11 +103,27 @@ answered_cb (UsRecordDialog *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "record.save", NULL);
 }
 
+/* What was refused is told otherwise now: only what is still missing is still said. */
+static void
+show_refusal (UsRecordDialog *self, GVariant *told)
+{
+  g_autofree char *missing = NULL;
+
+  if (!adw_banner_get_revealed (PRIVATE (self)->banner))
+    return;
+  missing = dup_missing (self, told);
+  if (missing != NULL)
+    adw_banner_set_title (PRIVATE (self)->banner, missing);
+  else
+    adw_banner_set_revealed (PRIVATE (self)->banner, FALSE);
+}
+
 static void
 told_cb (UsRecordDialog *self)
 {
   g_autoptr (GVariant) told = us_form_dup_value (PRIVATE (self)->form);
 
+  show_refusal (self, told);
   adw_dialog_set_can_close (ADW_DIALOG (self), us_record_dialog_is_unchanged (self));
   if (US_RECORD_DIALOG_GET_CLASS (self)->told != NULL)
     US_RECORD_DIALOG_GET_CLASS (self)->told (self, told);
