@@ -56,3 +56,11 @@ press (Logged *fixture, const char *label)
   g_signal_emit_by_name (button, "clicked");
   spin (20);
 }
+
+static inline UsLineDialog *
+find_dialog (Logged *fixture)
+{
+  AdwDialog *dialog = adw_window_get_visible_dialog (ADW_WINDOW (fixture->window));
+
+  return dialog != NULL && US_IS_LINE_DIALOG (dialog) ? US_LINE_DIALOG (dialog) : NULL;
+}

@@ -223,6 +223,60 @@ test_next (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (row->campaign, ==, uuid);
 }
 
+static AdwDialog *
+asked (Fixture *fixture)
+{
+  AdwDialog *dialog;
+
+  wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) != NULL);
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  return dialog;
+}
+
+static void
+answer (Fixture *fixture, const char *response)
+{
+  AdwDialog *dialog = asked (fixture);
+
+  g_signal_emit_by_name (dialog, "response", response);
+  adw_dialog_force_close (dialog);
+  spin (50);
+}
+
+/* What is still to be chosen is asked for before a game begins without it, wherever it is begun. */
+static void
+test_due (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = sample_campaign (fixture->store);
+  AdwAlertDialog *alert;
+  AdwNavigationPage *page;
+
+  sample_log (fixture->store, uuid, 20250907,
+              "{'goal': <'old-debts'>, 'outcome': <'goal'>, 'fame': <int64 16>, 'npc-fame': <int64 9>}");
+  open_window (fixture, 1200, 800);
+  act (fixture, "win.play-campaign", g_variant_new_string (uuid));
+  alert = ADW_ALERT_DIALOG (asked (fixture));
+  g_assert_cmpstr (adw_alert_dialog_get_heading (alert), ==, "Upgrades: Choose First?");
+  g_assert_cmpstr (adw_alert_dialog_get_body (alert), ==,
+                   "Game 13 may still choose one. The next game takes along what is yours when it begins.");
+  answer (fixture, "cancel");
+  wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) == NULL);
+
+  act (fixture, "win.play-campaign", g_variant_new_string (uuid));
+  answer (fixture, "play");
+  wait_for (US_IS_NEW_PLAY_DIALOG (asked (fixture)));
+  g_assert_cmpstr (adw_dialog_get_title (asked (fixture)), ==, "Game 14");
+  adw_dialog_force_close (asked (fixture));
+  wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) == NULL);
+
+  act (fixture, "win.play-campaign", g_variant_new_string (uuid));
+  answer (fixture, "choose");
+  wait_for (US_IS_CAMPAIGN_PAGE (us_window_get_page (fixture->window)));
+  page = us_window_get_page (fixture->window);
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (find_widget (page, ADW_TYPE_VIEW_STACK)), ==, "tree");
+  act (fixture, "win.back", NULL);
+}
+
 /* The one that goes on is gone on with. */
 static void
 test_goes_on (Fixture *fixture, gconstpointer data)
@@ -324,6 +378,7 @@ main (int argc, char *argv[])
   ADD ("complete/archived", test_complete_archived);
   ADD ("list", test_list);
   ADD ("next", test_next);
+  ADD ("due", test_due);
   ADD ("goes-on", test_goes_on);
   ADD ("log", test_log);
   ADD ("edited", test_edited);

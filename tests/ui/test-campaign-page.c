@@ -1,23 +1,14 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The page of a campaign: which lines are shown, and what is chosen on its tree. */
+/* The page of a campaign: which lines are shown, and what becomes of them. */
 
 #include "config.h"
 
 #include "paged.h"
-#include "us-board-view.h"
 #include "us-actions.h"
 #include "us-line-dialog.h"
 #include "us-line-pick.h"
-
-static UsLineDialog *
-find_dialog (Logged *fixture)
-{
-  AdwDialog *dialog = adw_window_get_visible_dialog (ADW_WINDOW (fixture->window));
-
-  return dialog != NULL && US_IS_LINE_DIALOG (dialog) ? US_LINE_DIALOG (dialog) : NULL;
-}
 
 static UsLineDialog *
 open_line (Logged *fixture, guint line)
@@ -137,54 +128,6 @@ test_flags_stay (Logged *fixture, gconstpointer data)
   g_assert_cmpuint (count_shown (fixture), ==, 1);
   g_assert_nonnull (find_button (fixture, "Show All Games"));
   assert_focus (fixture, "14");
-}
-
-/* Upgrades on the tree. */
-static guint
-count_saying (Logged *fixture, const char *words)
-{
-  UsBoard *board = us_board_view_get_board (find_widget (fixture->page, US_TYPE_BOARD_VIEW));
-  const UsArea *tree = g_ptr_array_index (board->areas, 0);
-  guint n = 0;
-
-  for (guint i = 0; i < tree->cells->len; i++)
-    n += g_strcmp0 (((const UsCell *) g_ptr_array_index (tree->cells, i))->detail, words) == 0;
-  return n;
-}
-
-/* A game that was logged without its upgrade asks for it on the tree. */
-static void
-test_choose (Logged *fixture, gconstpointer data)
-{
-  gint64 line = sample_log (fixture->store, fixture->uuid, 20250907,
-                            "{'goal': <'old-debts'>, 'outcome': <'goal'>, 'fame': <int64 16>, 'npc-fame': <int64 9>}");
-  UsLog *log = us_log_book_get_log (fixture->book);
-  AdwBanner *banner = find_widget (fixture->page, ADW_TYPE_BANNER);
-  g_autoptr (GVariant) value = NULL, upgrades = NULL;
-  g_autofree const char **names = NULL;
-  UsBoardCell *cell;
-
-  wait_for (adw_banner_get_revealed (banner));
-  g_assert_cmpstr (adw_banner_get_title (banner), ==, "Upgrades: game 13 may still choose one");
-  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "log.choose", NULL);
-  spin (50);
-  g_assert_cmpuint (count_saying (fixture, "possible now"), ==, 5);
-  cell = us_board_view_find_answer (find_widget (fixture->page, US_TYPE_BOARD_VIEW));
-  g_assert_false (us_board_cell_get_chosen (cell));
-  gtk_widget_activate_action (GTK_WIDGET (cell), "cell.answer", NULL);
-  spin (20);
-  g_assert_true (us_board_cell_get_chosen (cell));
-  press (fixture, "Take Weapons and shields 1");
-  value = us_campaign_dup_line (us_log_get_campaign (log), (guint) us_log_find_line (log, line)->index);
-  upgrades = g_variant_lookup_value (value, "upgrades", NULL);
-  names = g_variant_get_strv (upgrades, NULL);
-  g_assert_cmpstr (names[0], ==, "weapons-1");
-  /* Nothing may be chosen before the next game. */
-  g_assert_cmpuint (count_saying (fixture, "possible now"), ==, 0);
-  g_assert_cmpuint (count_saying (fixture, "possible next"), ==, 5);
-  g_assert_false (adw_banner_get_revealed (banner));
-  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "log.undo", NULL);
-  wait_for (adw_banner_get_revealed (banner));
 }
 
 /* --- Lines --------------------------------------------------------------------------------------- */
@@ -459,7 +402,6 @@ main (int argc, char *argv[])
   ADD ("filter", test_filter);
   ADD ("flags", test_flags);
   ADD ("flags/stay", test_flags_stay);
-  ADD ("choose", test_choose);
   ADD ("focus", test_focus);
   ADD ("undo-focus", test_undo_focus);
   ADD ("long", test_long);

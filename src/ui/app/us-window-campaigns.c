@@ -11,6 +11,7 @@
 #include "us-campaigns-page.h"
 #include "us-games.h"
 #include "us-labels.h"
+#include "us-log-due.h"
 #include "us-new-campaign-dialog.h"
 #include "us-new-play-dialog.h"
 #include "us-play-page.h"
@@ -241,16 +242,73 @@ started_cb (UsWindow *self, UsPlay *play)
   us_window_push_play (self, play);
 }
 
+static void
+begin_play (UsWindow *self, UsLog *log)
+{
+  g_autofree char *title = g_strdup_printf (_("Game %u"), us_campaign_get_n_lines (us_log_get_campaign (log)) + 1);
+  AdwDialog *dialog;
+
+  if (us_raise_dialog (GTK_WIDGET (self), US_TYPE_NEW_PLAY_DIALOG))
+    return;
+  dialog = us_new_play_dialog_new_in (us_window_get_store (self), us_log_get_uuid (log), title, us_log_get_rules (log),
+                                      us_window_get_settings (self));
+  g_signal_connect_object (dialog, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+static void
+due_cb (AdwAlertDialog *dialog, const char *response, UsWindow *self)
+{
+  const char *uuid = g_object_get_data (G_OBJECT (dialog), "campaign");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsLog) log = NULL;
+
+  if (g_str_equal (response, "choose"))
+    {
+      open_campaign (self, uuid);
+      if (is_page_of (us_window_get_page (self), uuid))
+        us_campaign_page_show_tree (US_CAMPAIGN_PAGE (us_window_get_page (self)));
+    }
+  else if (g_str_equal (response, "play"))
+    {
+      log = us_log_open (us_window_get_store (self), uuid, &error);
+      if (log != NULL)
+        begin_play (self, log);
+      else
+        us_toast_error (GTK_WIDGET (us_window_get_page (self)), error);
+    }
+}
+
+/* What is chosen later does not reach a play that has begun. */
+static void
+ask_due (UsWindow *self, UsLog *log, const UsLogLine *due)
+{
+  const UsLedgerBlock *tree = us_ledger_find_tree (us_log_get_rules (log)->campaign->ledger);
+  /* Translators: %s is what is chosen after each game: “Upgrades: Choose First?” */
+  g_autofree char *heading = g_strdup_printf (_("%s: Choose First?"), _(tree->title));
+  g_autofree char *body =
+    g_strdup_printf (_("Game %d may still choose one. The next game takes along what is yours when it begins."),
+                     due->index + 1);
+  AdwDialog *dialog = adw_alert_dialog_new (heading, body);
+
+  g_object_set_data_full (G_OBJECT (dialog), "campaign", g_strdup (us_log_get_uuid (log)), g_free);
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"), "play", _("_Play Without It"),
+                                  "choose", _("C_hoose"), NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "choose", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "choose");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (due_cb), self, 0);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
 /* One game of a campaign is open at a time. */
 static void
 play_action (GtkWidget *widget, const char *name, GVariant *uuid)
 {
   UsWindow *self = US_WINDOW (widget);
-  UsStore *store = us_window_get_store (self);
   g_autoptr (GError) error = NULL;
-  g_autoptr (UsLog) log = us_log_open (store, g_variant_get_string (uuid, NULL), &error);
-  g_autofree char *title = NULL;
-  AdwDialog *dialog;
+  g_autoptr (UsLog) log = us_log_open (us_window_get_store (self), g_variant_get_string (uuid, NULL), &error);
+  const UsLogLine *due = NULL;
 
   if (log == NULL)
     {
@@ -262,13 +320,11 @@ play_action (GtkWidget *widget, const char *name, GVariant *uuid)
       us_window_open_play (self, us_log_get_open_play (log));
       return;
     }
-  if (us_raise_dialog (widget, US_TYPE_NEW_PLAY_DIALOG))
-    return;
-  title = g_strdup_printf (_("Game %u"), us_campaign_get_n_lines (us_log_get_campaign (log)) + 1);
-  dialog = us_new_play_dialog_new_in (store, us_log_get_uuid (log), title, us_log_get_rules (log),
-                                      us_window_get_settings (self));
-  g_signal_connect_object (dialog, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
-  adw_dialog_present (dialog, widget);
+  due = us_log_find_due (log);
+  if (due != NULL)
+    ask_due (self, log, due);
+  else
+    begin_play (self, log);
 }
 
 /* The line that the play is as it stands, and why it goes no further. */

@@ -11,6 +11,7 @@
 #include "us-help.h"
 #include "us-labels.h"
 #include "us-line-dialog.h"
+#include "us-log-due.h"
 #include "us-log-files.h"
 #include "us-log-tab.h"
 #include "us-numbers-tab.h"
@@ -35,12 +36,10 @@ G_DEFINE_FINAL_TYPE (UsCampaignPage, us_campaign_page, ADW_TYPE_NAVIGATION_PAGE)
 static char *
 find_tree_title (UsCampaignPage *self, UsLogBook *book)
 {
-  const UsLedger *ledger = book != NULL ? us_log_book_get_rules (book)->campaign->ledger : NULL;
+  const UsLedgerBlock *tree =
+    book != NULL ? us_ledger_find_tree (us_log_book_get_rules (book)->campaign->ledger) : NULL;
 
-  for (guint i = 0; ledger != NULL && i < ledger->n_blocks; i++)
-    if (ledger->blocks[i].kind == US_LEDGER_TREE)
-      return g_strdup (_(ledger->blocks[i].title));
-  return NULL;
+  return tree != NULL ? g_strdup (_(tree->title)) : NULL;
 }
 
 /* --- Actions -------------------------------------------------------------------------------------- */
@@ -109,10 +108,28 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_activate_action (widget, "win.play-campaign", "s", us_log_book_get_uuid (US_CAMPAIGN_PAGE (widget)->book));
 }
 
+/* The last game chooses on the tree, which is as it was then; an earlier one in its line. */
 static void
 choose_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  adw_view_stack_set_visible_child_name (US_CAMPAIGN_PAGE (widget)->stack, "tree");
+  UsCampaignPage *self = US_CAMPAIGN_PAGE (widget);
+  UsLog *log = us_log_book_get_log (self->book);
+  g_autoptr (GArray) due = us_log_list_due (log);
+  guint first = due->len > 0 ? g_array_index (due, guint, 0) : G_MAXUINT;
+  AdwDialog *dialog;
+
+  if (due->len == 0 || first == us_campaign_get_n_lines (us_log_get_campaign (log)) - 1)
+    {
+      us_campaign_page_show_tree (self);
+      return;
+    }
+  if (us_raise_dialog (widget, US_TYPE_LINE_DIALOG))
+    return;
+  dialog =
+    us_line_dialog_new (us_log_book_get_store (self->book), us_log_get_uuid (log), us_log_find_index (log, first)->id);
+  us_line_dialog_begin_at (US_LINE_DIALOG (dialog),
+                           us_ledger_find_tree (us_log_get_rules (log)->campaign->ledger)->field);
+  open_line (self, dialog);
 }
 
 static void
@@ -284,4 +301,12 @@ us_campaign_page_get_book (UsCampaignPage *self)
   g_return_val_if_fail (US_IS_CAMPAIGN_PAGE (self), NULL);
 
   return self->book;
+}
+
+void
+us_campaign_page_show_tree (UsCampaignPage *self)
+{
+  g_return_if_fail (US_IS_CAMPAIGN_PAGE (self));
+
+  adw_view_stack_set_visible_child_name (self->stack, "tree");
 }

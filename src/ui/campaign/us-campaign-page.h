@@ -15,5 +15,7 @@ G_DECLARE_FINAL_TYPE (UsCampaignPage, us_campaign_page, US, CAMPAIGN_PAGE, AdwNa
 
 AdwNavigationPage *us_campaign_page_new (UsLogBook *book);
 UsLogBook *us_campaign_page_get_book (UsCampaignPage *self);
+/* Where the last game chooses. */
+void us_campaign_page_show_tree (UsCampaignPage *self);
 
 G_END_DECLS

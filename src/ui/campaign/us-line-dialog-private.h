@@ -35,8 +35,9 @@ struct _UsLineDialog
   GtkWidget *list;  /* of the rows that came last */
   UsDateRow *date;
   UsLineFlags *date_flags;
-  GPtrArray *keys; /* of all fields, and NULL */
-  GVariant *begun; /* what was told when it was opened */
+  GPtrArray *keys;     /* of all fields, and NULL */
+  GVariant *begun;     /* what was told when it was opened */
+  GtkWidget *begin_at; /* what has the keys first; NULL: what does not fit, or the first */
   gboolean filling;
 };
 

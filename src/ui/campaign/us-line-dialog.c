@@ -395,9 +395,11 @@ us_line_dialog_map (GtkWidget *widget)
   UsLineFlags *flags = find_flagged (self, &editor);
 
   GTK_WIDGET_CLASS (us_line_dialog_parent_class)->map (widget);
+  if (self->begin_at != NULL)
+    editor = self->begin_at;
   us_bring_focus (editor);
-  if (flags != NULL)
-    us_bring_into_sight (GTK_WIDGET (flags));
+  if (self->begin_at != NULL || flags != NULL)
+    us_bring_into_sight (self->begin_at != NULL ? self->begin_at : GTK_WIDGET (flags));
 }
 
 static void
@@ -533,4 +535,12 @@ us_line_dialog_find (UsLineDialog *self, const char *key)
         return part->editor;
     }
   return g_str_equal (key, "date") ? GTK_WIDGET (self->date) : NULL;
+}
+
+void
+us_line_dialog_begin_at (UsLineDialog *self, const char *key)
+{
+  g_return_if_fail (US_IS_LINE_DIALOG (self));
+
+  self->begin_at = us_line_dialog_find (self, key);
 }

@@ -22,5 +22,7 @@ AdwDialog *us_line_dialog_new_before (UsStore *store, const char *uuid, gint64 b
 UsLineDraft *us_line_dialog_get_draft (UsLineDialog *self);
 /* What edits the field with that key, "date" among them; or NULL. */
 GtkWidget *us_line_dialog_find (UsLineDialog *self, const char *key);
+/* Before it is presented: what edits that field has the keys first, and is seen. */
+void us_line_dialog_begin_at (UsLineDialog *self, const char *key);
 
 G_END_DECLS

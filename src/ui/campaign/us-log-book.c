@@ -314,41 +314,6 @@ us_log_book_get_lines (UsLogBook *self)
   return G_LIST_MODEL (self->lines);
 }
 
-static gboolean
-offers_any (const UsCampaign *campaign, const char *field)
-{
-  guint n;
-  const UsOffer *offers = us_campaign_get_offers (campaign, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (offers[i].allowed && g_str_equal (offers[i].field, field))
-      return TRUE;
-  return FALSE;
-}
-
-const UsLogLine *
-us_log_book_find_due (UsLogBook *self, const char *field)
-{
-  UsCampaign *campaign;
-  const UsField *about;
-  guint n;
-
-  g_return_val_if_fail (US_IS_LOG_BOOK (self), NULL);
-
-  campaign = us_log_get_campaign (self->log);
-  n = us_campaign_get_n_lines (campaign);
-  about = us_log_find_field (campaign, field);
-  us_campaign_fold (campaign, n, 0);
-  if (n == 0 || us_campaign_is_complete (campaign) ||
-      !us_field_is_empty (about, us_campaign_get_line (campaign, n - 1)))
-    return NULL;
-  us_campaign_fold (campaign, n - 1, 0);
-  if (offers_any (campaign, field))
-    return us_log_find_index (self->log, n - 1);
-  us_campaign_fold (campaign, n, 0);
-  return NULL;
-}
-
 /* What was changed elsewhere is read again, and said. */
 static gboolean
 report (UsLogBook *self, gboolean done, GError *refused, GError **error)

@@ -27,8 +27,6 @@ const char *us_log_book_get_uuid (UsLogBook *self);
 const UsRules *us_log_book_get_rules (UsLogBook *self);
 /* Folded for the line whose choice is due, or for the next one. */
 UsCampaign *us_log_book_get_campaign (UsLogBook *self);
-/* The last line, where it has still to choose a value of the field and there is one; or NULL. */
-const UsLogLine *us_log_book_find_due (UsLogBook *self, const char *field);
 GListModel *us_log_book_get_lines (UsLogBook *self);
 gboolean us_log_book_undo (UsLogBook *self, GError **error);
 gboolean us_log_book_redo (UsLogBook *self, GError **error);

@@ -10,6 +10,7 @@
 #include "us-chart.h"
 #include "us-labels.h"
 #include "us-log-card.h"
+#include "us-log-due.h"
 #include "us-log-table.h"
 #include "us-log-words.h"
 #include "us-pager.h"
@@ -199,27 +200,35 @@ show_totals (UsLogTab *self)
     gtk_flow_box_append (self->totals_card, create_total (&totals[i], us_campaign_get_names (campaign)));
 }
 
-/* A game that was logged and whose choice is still due. */
+static char *
+dup_due (const char *title, const GArray *due)
+{
+  guint first = g_array_index (due, guint, 0) + 1;
+
+  if (due->len == 1)
+    /* Translators: something is still to be chosen: "Upgrades: game 12 may still choose one" */
+    return g_strdup_printf (_("%s: game %u may still choose one"), title, first);
+  if (due->len == 2)
+    /* Translators: "Upgrades: games 5 and 12 may still choose one" */
+    return g_strdup_printf (_("%s: games %u and %u may still choose one"), title, first,
+                            g_array_index (due, guint, 1) + 1);
+  /* Translators: "Upgrades: games 5, 7 and 3 more may still choose one" */
+  return g_strdup_printf (ngettext ("%s: games %u, %u and %u more may still choose one",
+                                    "%s: games %u, %u and %u more may still choose one", due->len - 2),
+                          title, first, g_array_index (due, guint, 1) + 1, due->len - 2);
+}
+
+/* Games that were logged and whose choice is still due. */
 static void
 show_due (UsLogTab *self)
 {
-  const UsLedger *ledger = us_log_book_get_rules (self->book)->campaign->ledger;
-  const UsLogLine *due = NULL;
+  const UsLedgerBlock *tree = us_ledger_find_tree (us_log_book_get_rules (self->book)->campaign->ledger);
+  g_autoptr (GArray) due = us_log_list_due (us_log_book_get_log (self->book));
+  g_autofree char *title = due->len > 0 ? dup_due (_(tree->title), due) : NULL;
 
-  for (guint i = 0; i < ledger->n_blocks && due == NULL; i++)
-    if (ledger->blocks[i].kind == US_LEDGER_TREE)
-      {
-        due = us_log_book_find_due (self->book, ledger->blocks[i].field);
-        if (due != NULL)
-          {
-            g_autofree char *title =
-              /* Translators: something is still to be chosen: "Upgrades: game 12 may still choose one" */
-              g_strdup_printf (_("%s: game %d may still choose one"), _(ledger->blocks[i].title), due->index + 1);
-
-            adw_banner_set_title (self->due_banner, title);
-          }
-      }
-  adw_banner_set_revealed (self->due_banner, due != NULL);
+  if (title != NULL)
+    adw_banner_set_title (self->due_banner, title);
+  adw_banner_set_revealed (self->due_banner, title != NULL);
 }
 
 /* One that is complete may go on, and asks for no further game. */

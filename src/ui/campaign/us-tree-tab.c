@@ -10,6 +10,7 @@
 #include "us-board-view.h"
 #include "us-bring.h"
 #include "us-labels.h"
+#include "us-log-due.h"
 #include "us-log-words.h"
 
 struct _UsTreeTab
@@ -32,15 +33,6 @@ enum { PROP_0, PROP_BOOK, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsTreeTab, us_tree_tab, ADW_TYPE_BREAKPOINT_BIN)
-
-static const UsLedgerBlock *
-find_tree (const UsLedger *ledger)
-{
-  for (guint i = 0; i < ledger->n_blocks; i++)
-    if (ledger->blocks[i].kind == US_LEDGER_TREE)
-      return &ledger->blocks[i];
-  return NULL;
-}
 
 /* --- Choosing ------------------------------------------------------------------------------------- */
 
@@ -184,7 +176,7 @@ show_words (UsTreeTab *self, const UsLogLine *due)
 static void
 show (UsTreeTab *self)
 {
-  const UsLogLine *due = us_log_book_find_due (self->book, self->block->field);
+  const UsLogLine *due = us_log_find_due (us_log_book_get_log (self->book));
   g_autoptr (UsBoard) board =
     us_campaign_dup_board (us_log_book_get_campaign (self->book), due != NULL ? self->block->field : NULL);
 
@@ -236,7 +228,7 @@ set_book (UsTreeTab *self, UsLogBook *book)
 {
   if (!g_set_object (&self->book, book) || book == NULL)
     return;
-  self->block = find_tree (us_log_book_get_rules (book)->campaign->ledger);
+  self->block = us_ledger_find_tree (us_log_book_get_rules (book)->campaign->ledger);
   self->tree = create_view (self, self->felt, FALSE);
   self->names = create_view (self, self->beside, TRUE);
   add_things (self);
