@@ -107,6 +107,7 @@ typedef struct
   const char *beside[2]; /* ids of the pieces that the site is called after, or NULL: where they go it is none */
   const char *near[2];   /* what it is called after one of them alone: "above red 1" */
   const char *subtitle;  /* CARDS, DICE, PILE: a line below; TREE: what it does; NAMES: behind it; or NULL */
+  const char *tone;      /* NAMES: of the subtitle, where it is another than that of its sign; or NULL */
   const char *detail;    /* TREE, NAMES: since when, what it needs first: below it, or nowhere but spoken; or NULL */
   const char *spoken;    /* a whole phrase: "C1, land tile, the Spy" */
   const char *adjust;    /* the key of the value that a tap corrects, or NULL: the area's */

@@ -177,6 +177,9 @@ compare_goals (UsBoard *board, const Book *book)
                                              : g_strdup_printf ("+%d", margin);
 
       g_assert_cmpstr (cell->subtitle, ==, done < 0 && goal == 0 ? NULL : behind);
+      /* Done it is, also where it took points. */
+      g_assert_cmpstr (cell->tone, ==, margin < 0 ? "red" : NULL);
+      g_assert_cmpstr (sign->tone, ==, done >= 0 ? "green" : NULL);
       g_assert_cmpint (sign->state, ==, done >= 0 ? US_PIECE_IN : US_PIECE_OPEN);
       g_assert_cmpstr (sign->glyph, ==, done >= 0 ? "check" : NULL);
       g_assert_true (g_str_has_suffix (cell->spoken, sign->label));

@@ -126,6 +126,8 @@ add_goal (UsBoard *board, UsArea *area, const UsCampaign *campaign, const XiaCam
       sign->glyph = "check";
       sign->label = us_board_printf (board, _("done in game %d"), state->done[i] + 1);
       us_cell_say (board, cell, margin_of (board, state->margin[i]), sign->label);
+      if (state->margin[i] < 0)
+        cell->tone = "red";
       return;
     }
   sign->state = US_PIECE_OPEN;

@@ -150,7 +150,7 @@ draw_box (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
     us_face (snapshot, &spot->face, spot->radius, &colours->card, 1, &colours->hairline);
 }
 
-/* What its sign says, in the same colour. Words are thinner than signs, so they need more of it. */
+/* What its sign says, in the same colour unless they have their own. Words are thinner than signs, so they need more of it. */
 static GdkRGBA
 words_colour (const UsColours *colours, const UsCell *cell)
 {
@@ -158,7 +158,8 @@ words_colour (const UsColours *colours, const UsCell *cell)
   GdkRGBA colour = colours->dim;
 
   if (sign != NULL && sign->state == US_PIECE_IN && sign->tone != NULL && !colours->high_contrast)
-    (colours->dark ? us_colours_sign : us_colours_deep) (colours, sign->tone, &colour);
+    (colours->dark ? us_colours_sign : us_colours_deep) (colours, cell->tone != NULL ? cell->tone : sign->tone,
+                                                         &colour);
   return colour;
 }
 
