@@ -83,6 +83,8 @@ us_play_show_campaign (UsPlay *self)
     }
   else if (log != NULL && self->mode == US_PLAY_MODE_OVER)
     logged = g_strdup_printf (_("It is not in the log of “%s”."), us_log_get_name (log));
+  /* What was changed by hand may say anything. */
+  self->lost = self->mode == US_PLAY_MODE_STOPPED && line != NULL && line->index >= 0 && !line->edited;
   self->complete = line != NULL && us_campaign_is_complete (us_log_get_campaign (log));
   us_play_take_text (self, US_PLAY_LOGGED, logged != NULL ? logged : g_strdup (""));
   us_play_take_text (self, US_PLAY_LOGGED_LINE, said != NULL ? said : g_strdup (""));
@@ -98,6 +100,7 @@ us_play_hear_campaign (UsPlay *self, const char *uuid)
     return;
   g_object_freeze_notify (G_OBJECT (self));
   us_play_show_campaign (self);
+  us_play_show_result (self);
   us_play_show_question (self);
   g_object_thaw_notify (G_OBJECT (self));
 }

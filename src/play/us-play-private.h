@@ -110,6 +110,7 @@ struct _UsPlay
   /* What faces see. */
   char *texts[US_PLAY_N_TEXTS];
   gboolean complete; /* the campaign is, in whose log it stands */
+  gboolean lost;     /* it was given up, and that log has it as lost */
   gboolean flags[US_PLAY_N_FLAGS - US_PLAY_N_TEXTS];
   UsPlayMode mode;
   int seen_looking_at, seen_repairing;
@@ -170,6 +171,7 @@ void us_play_show (UsPlay *self);
 /* What can be done now. */
 void us_play_show_flags (UsPlay *self);
 void us_play_show_campaign (UsPlay *self);
+void us_play_show_result (UsPlay *self);
 void us_play_hear_campaign (UsPlay *self, const char *uuid);
 UsPlayMode us_play_find_mode (UsPlay *self);
 

@@ -130,14 +130,15 @@ say_stopped (UsPlay *self)
   else
     {
       text = _("You Gave Up This Play");
-      detail = _("Nothing is lost: you can go on where you stopped.");
+      detail = self->lost ? _("It is in the log as lost, and you can take it up again.")
+                          : _("Nothing is lost: you can go on where you stopped.");
     }
   us_play_take_text (self, US_PLAY_RESULT, g_strdup (text));
   us_play_take_text (self, US_PLAY_RESULT_DETAIL, g_strdup (detail != NULL ? detail : ""));
 }
 
-static void
-show_result (UsPlay *self)
+void
+us_play_show_result (UsPlay *self)
 {
   if (self->mode == US_PLAY_MODE_OVER)
     say_over (self);
@@ -260,8 +261,8 @@ us_play_show (UsPlay *self)
   note_values (self);
   show_place (self);
   show_headline (self);
-  show_result (self);
   us_play_show_campaign (self);
+  us_play_show_result (self);
   show_way_back (self);
   us_play_show_lists (self);
   us_play_show_question (self);

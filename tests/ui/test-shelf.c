@@ -91,6 +91,30 @@ test_shelf (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (us_play_get_id (us_play_page_get_play (play_page (fixture))), ==, id);
 }
 
+static void
+expect_detail (UsPlay *play, const char *detail)
+{
+  wait_for (g_strcmp0 (us_play_get_result_detail (play), detail) == 0);
+}
+
+/* What its page says of it, with its line in the log and without. */
+static void
+expect_stopped (Fixture *fixture, UsLog *log, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsPlay) play = us_play_open (fixture->store, id, &error);
+  g_autoptr (UsLogChange) change = us_log_change_new ();
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (us_play_get_result (play), ==, "You Gave Up This Play");
+  expect_detail (play, "It is in the log as lost, and you can take it up again.");
+  us_log_change_remove_line (change, us_log_get_line (log, 0)->id);
+  g_assert_true (us_log_apply (log, change, US_LOG_BY_PLAYER, &error));
+  expect_detail (play, "Nothing is lost: you can go on where you stopped.");
+  g_assert_true (us_log_undo (log, &error));
+  expect_detail (play, "It is in the log as lost, and you can take it up again.");
+}
+
 /* A game of a campaign is given up by saying what its log says of it: that is one step, and with it taken back the play
  * goes on. */
 static void
@@ -133,6 +157,7 @@ test_closed (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (us_log_get_n_lines (log), ==, 1);
   g_assert_nonnull (strstr (us_log_get_line (log, 0)->value, "Given up"));
   g_assert_cmpint (us_log_get_open_play (log), ==, 0);
+  expect_stopped (fixture, log, id);
   g_assert_true (us_log_undo (log, &error));
   g_assert_cmpuint (us_log_get_n_lines (log), ==, 0);
   g_assert_cmpint (us_log_get_open_play (log), ==, id);
