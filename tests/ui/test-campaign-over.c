@@ -191,8 +191,10 @@ test_list (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *uuid = sample_campaign (fixture->store), *other = sample_new_campaign (fixture->store);
   g_autoptr (UsLog) log = open_log (fixture, uuid);
-  g_autoptr (GPtrArray) groups = NULL;
+  g_autoptr (GPtrArray) groups = NULL, labels = NULL;
+  guint negative = 0;
 
+  sample_log (fixture->store, other, 20250907, "{'outcome': <'npc-win'>, 'fame': <int64 3>, 'npc-fame': <int64 9>}");
   open_window (fixture, 1000, 700);
   complete (fixture, log);
   act (fixture, "win.all-campaigns", g_variant_new_string ("xia"));
@@ -202,6 +204,10 @@ test_list (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (adw_preferences_group_get_title (groups->pdata[1]), ==, "Complete");
   g_assert_true (gtk_widget_get_visible (groups->pdata[1]));
   g_assert_true (label_says (groups->pdata[1], us_log_get_name (log)));
+  labels = list_widgets (groups->pdata[0], GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++)
+    negative += g_str_has_prefix (gtk_label_get_label (labels->pdata[i]), "1 game, score \u22123 · ");
+  g_assert_cmpuint (negative, ==, 1);
 }
 
 /* The big button begins the next game of the campaign. */

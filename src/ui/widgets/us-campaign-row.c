@@ -14,10 +14,11 @@ static char *
 dup_subtitle (const UsCampaignListing *listing)
 {
   g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", listing->games), listing->games);
+  g_autofree char *score = us_value_label (NULL, NULL, listing->score);
   g_autofree char *when = us_label_when (listing->trashed != 0 ? listing->trashed : listing->changed, FALSE);
 
   /* Translators: how many games a campaign has, its score, and when it was changed last */
-  return g_strdup_printf (_("%s, score %d · %s"), games, listing->score, when);
+  return g_strdup_printf (_("%s, score %s · %s"), games, score, when);
 }
 
 static void
