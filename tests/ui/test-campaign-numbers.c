@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "fixture.h"
 #include "paged.h"
 #include "sample-played.h"
 #include "us-classes.h"
@@ -84,6 +85,30 @@ test_numbers (Logged *fixture, gconstpointer data)
   assert_number (fixture, "Game 3", "150 min");
 }
 
+static float
+top_of (Logged *fixture, const char *title)
+{
+  g_autoptr (GPtrArray) labels = list_widgets (fixture->page, GTK_TYPE_LABEL);
+  graphene_rect_t bounds;
+
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_get_mapped (labels->pdata[i]) && gtk_widget_has_css_class (labels->pdata[i], "heading") &&
+        g_str_equal (gtk_label_get_label (labels->pdata[i]), title))
+      {
+        g_assert_true (gtk_widget_compute_bounds (labels->pdata[i], GTK_WIDGET (fixture->page), &bounds));
+        return bounds.origin.y;
+      }
+  g_assert_not_reached ();
+}
+
+/* Both columns begin at one height, whatever stands below their titles. */
+static void
+test_columns (Logged *fixture, gconstpointer data)
+{
+  show_numbers (fixture);
+  g_assert_cmpfloat (top_of (fixture, "Games"), ==, top_of (fixture, "Ships"));
+}
+
 /* Nothing is said of what has not happened. */
 static void
 test_few_numbers (Logged *fixture, gconstpointer data)
@@ -113,7 +138,9 @@ int
 main (int argc, char *argv[])
 {
   start_gtk (&argc, &argv);
+  load_style (); /* how far apart things are */
   ADD ("numbers", test_numbers);
+  ADD ("columns", test_columns);
   ADD ("few-numbers", test_few_numbers);
   return g_test_run ();
 }
