@@ -21,6 +21,7 @@ us_listing_copy (const UsListing *play)
   copy->summary = g_strdup (play->summary);
   copy->outcome_text = g_strdup (play->outcome_text);
   copy->campaign = g_strdup (play->campaign);
+  copy->campaign_name = g_strdup (play->campaign_name);
   copy->scores = g_strdup (play->scores);
   copy->options = g_strdup (play->options);
   return copy;
@@ -36,6 +37,7 @@ us_listing_free (UsListing *play)
   g_free (play->summary);
   g_free (play->outcome_text);
   g_free (play->campaign);
+  g_free (play->campaign_name);
   g_free (play->scores);
   g_free (play->options);
   g_free (play);
@@ -119,9 +121,11 @@ us_play_item_get_title (UsPlayItem *self)
 static char *
 dup_standing (const UsListing *play)
 {
-  if (play->outcome_text != NULL && *play->outcome_text != '\0')
-    return g_strdup (play->outcome_text);
-  return g_strdup (*play->summary != '\0' ? play->summary : _("Setting up the table"));
+  const char *said = play->outcome_text != NULL && *play->outcome_text != '\0' ? play->outcome_text
+                     : *play->summary != '\0'                                  ? play->summary
+                                                                               : _("Setting up the table");
+
+  return play->campaign_name != NULL ? g_strdup_printf ("%s · %s", said, play->campaign_name) : g_strdup (said);
 }
 
 static void

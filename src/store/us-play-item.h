@@ -36,6 +36,7 @@ typedef struct
   guint entries;           /* of the line of play, from the start to its head */
   gint64 revision;
   char *campaign;      /* its uuid; NULL: it is a play of its own */
+  char *campaign_name; /* NULL: that is not there, or in the trash */
   gboolean bookmarked; /* something in it is */
 } UsListing;
 
@@ -56,7 +57,7 @@ typedef enum {
 
 /* The same as an object, for GtkListView. Properties, all read only: id (int64), uuid, game, title (translated), state
  * (int), outcome (int), summary, outcome-text, started, changed, trashed (int64, ms), seconds (int64); standing ("Round 3
- * · 12 VP", or the result of a play that is over, "Lost, 36 of 40 VP"; never empty) and can-open (it is not in the
+ * · 12 VP", or the result of a play that is over, "Lost, 36 of 40 VP", and behind it its campaign; never empty) and can-open (it is not in the
  * trash). */
 #define US_TYPE_PLAY_ITEM (us_play_item_get_type ())
 G_DECLARE_FINAL_TYPE (UsPlayItem, us_play_item, US, PLAY_ITEM, GObject)

@@ -30,7 +30,7 @@ struct _UsPlayList
   UsPlaysWanted *wanted;
   GArray *ids;  /* gint64 */
   GQueue pages; /* Page, the one looked at last in front */
-  gulong changed_id, play_changed_id;
+  gulong changed_id, play_changed_id, campaign_changed_id;
 };
 
 enum { PROP_0, PROP_N_ITEMS, N_PROPS };
@@ -360,6 +360,42 @@ play_changed_cb (UsPlayList *self, gint64 id)
     }
 }
 
+/* Whether a row that was read says what its campaign was called before. */
+static gboolean
+is_called_else (UsPlayList *self, UsPlayItem *item)
+{
+  const UsListing *play = us_play_item_get_listing (item);
+  g_autoptr (UsListing) now = us_store_get_listing (self->store, play->id, NULL);
+
+  return now != NULL && g_strcmp0 (now->campaign_name, play->campaign_name) != 0;
+}
+
+/* It is seldom called otherwise; each line of its log is no reason to read all rows again. */
+static void
+campaign_changed_cb (UsPlayList *self, const char *uuid)
+{
+  for (GList *link = self->pages.head; link != NULL; link = link->next)
+    {
+      const Page *page = link->data;
+
+      for (guint i = 0; i < page->items->len; i++)
+        {
+          UsPlayItem *item = g_ptr_array_index (page->items, i);
+          const char *campaign = us_play_item_get_listing (item)->campaign;
+
+          if (campaign == NULL || (*uuid != '\0' && !g_str_equal (uuid, campaign)))
+            continue;
+          if (is_called_else (self, item))
+            {
+              us_play_list_reload (self);
+              return;
+            }
+          if (*uuid != '\0')
+            return;
+        }
+    }
+}
+
 static void
 us_play_list_finalize (GObject *object)
 {
@@ -367,6 +403,7 @@ us_play_list_finalize (GObject *object)
 
   g_signal_handler_disconnect (self->store, self->changed_id);
   g_signal_handler_disconnect (self->store, self->play_changed_id);
+  g_signal_handler_disconnect (self->store, self->campaign_changed_id);
   g_object_unref (self->store);
   forget_pages (self);
   g_array_unref (self->ids);
@@ -417,6 +454,8 @@ list_new (UsStore *self, UsPlayFilter filter, UsPlaysWanted *wanted)
   list->wanted = wanted;
   list->changed_id = g_signal_connect_swapped (self, "changed", G_CALLBACK (us_play_list_reload), list);
   list->play_changed_id = g_signal_connect_swapped (self, "play-changed", G_CALLBACK (play_changed_cb), list);
+  list->campaign_changed_id =
+    g_signal_connect_swapped (self, "campaign-changed", G_CALLBACK (campaign_changed_cb), list);
   read_ids (list);
   return G_LIST_MODEL (list);
 }

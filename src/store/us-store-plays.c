@@ -92,6 +92,7 @@ us_store_read_row (sqlite3_stmt *statement)
   play->revision = sqlite3_column_int64 (statement, 16);
   play->campaign = us_db_dup_text (statement, 19);
   play->bookmarked = sqlite3_column_int (statement, 20) != 0;
+  play->campaign_name = us_db_dup_text (statement, 21);
   if (play->outcome == US_ABANDONED && play->outcome_text == NULL)
     play->outcome_text = dup_given_up (play->summary);
   return play;

@@ -68,7 +68,8 @@ void us_store_report (UsStore *self, GError *error);
 #define PLAY_COLUMNS \
   "id, uuid, game, rules, seed, state, outcome, summary, outcome_text, scores, options, started, changed, " \
   "seconds, trashed, length, revision, summary_message, outcome_message, campaign, " \
-  "EXISTS (SELECT 1 FROM note WHERE note.play = play.id AND bookmark)"
+  "EXISTS (SELECT 1 FROM note WHERE note.play = play.id AND bookmark), " \
+  "(SELECT name FROM campaign WHERE campaign.uuid = play.campaign AND campaign.trashed IS NULL)"
 /* Adds an entry together with its check (us_check_entry()). */
 #define ADD_ENTRY \
   "INSERT INTO entry (play, id, parent, by, key, value, section, print, at, check_sum) " \

@@ -414,6 +414,54 @@ test_does_not_fit (Fixture *f, gconstpointer data)
   assert_log (log, line);
 }
 
+static void
+count_cb (GListModel *list, guint position, guint removed, guint added, guint *changes)
+{
+  (*changes)++;
+}
+
+static void
+assert_standing (GListModel *list, const char *campaign)
+{
+  g_autoptr (UsPlayItem) item = g_list_model_get_item (list, 0);
+  g_autofree char *standing = NULL, *end = g_strconcat (" · ", campaign, NULL);
+
+  g_object_get (item, "standing", &standing, NULL);
+  if (campaign != NULL)
+    g_assert_true (g_str_has_suffix (standing, end));
+  else
+    g_assert_null (strstr (standing, " · "));
+}
+
+/* Lists say which campaign a play is of, under its name of today, and read no row again for a line of the log. */
+static void
+test_listed (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsStore) store = test_open (f->folder);
+  g_autofree char *uuid = log_create (store, "One"), *other = log_create (store, "Other");
+  g_autoptr (UsLog) log = log_open (store, uuid), another = log_open (store, other);
+  g_autoptr (UsSession) session = log_begin (store, uuid);
+  g_autoptr (GListModel) list = us_store_list_plays (store, US_PLAYS_IN_PROGRESS, NULL);
+  g_autoptr (UsLogChange) change = us_log_change_new ();
+  g_autoptr (GError) error = NULL;
+  guint changes = 0;
+
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 1);
+  assert_standing (list, "One");
+  g_signal_connect (list, "items-changed", G_CALLBACK (count_cb), &changes);
+  log_add (another, NULL, 50);
+  log_add (log, NULL, 50);
+  g_assert_cmpuint (changes, ==, 0);
+  us_log_change_set_name (change, "Winter");
+  g_assert_true (us_log_apply (log, change, US_LOG_BY_PLAYER, &error));
+  g_assert_cmpuint (changes, ==, 1);
+  assert_standing (list, "Winter");
+  g_assert_true (us_store_trash_campaign (store, uuid, &error));
+  assert_standing (list, NULL);
+  g_assert_true (us_store_restore_campaign (store, uuid, &error));
+  assert_standing (list, "Winter");
+}
+
 #define ADD(name, function) g_test_add ("/campaign-plays/" name, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -421,6 +469,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("logged", test_logged);
+  ADD ("listed", test_listed);
   ADD ("corrected", test_corrected);
   ADD ("given", test_given);
   ADD ("trashed", test_trashed);
