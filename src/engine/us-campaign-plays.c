@@ -7,13 +7,15 @@
 
 /* A campaign and its plays: how they begin, and what they were told that it did not know. */
 
+/* What a game tells of is there in that game. */
 static GVariant *
-add_told (GVariant *known, GVariant *told)
+add_told (const UsCampaignList *list, GVariant *known, GVariant *told, guint game)
 {
   GVariantDict dict;
   GVariantIter iter;
   const char *key;
   GVariant *value;
+  gint64 since;
 
   if (!g_variant_is_of_type (known, G_VARIANT_TYPE_VARDICT) || !g_variant_is_of_type (told, G_VARIANT_TYPE_VARDICT))
     return g_variant_ref_sink (known);
@@ -22,6 +24,8 @@ add_told (GVariant *known, GVariant *told)
   while (g_variant_iter_loop (&iter, "{&sv}", &key, &value))
     if (!g_variant_dict_contains (&dict, key))
       g_variant_dict_insert_value (&dict, key, value);
+  if (list->since != NULL && g_variant_dict_lookup (&dict, list->since, "x", &since) && since > (gint64) game)
+    g_variant_dict_insert (&dict, list->since, "x", (gint64) game);
   return g_variant_ref_sink (g_variant_dict_end (&dict));
 }
 
@@ -32,7 +36,7 @@ us_campaign_join (const UsCampaignList *list, GVariant *known, GVariant *told, g
   gint64 until = 0;
 
   if (known != NULL)
-    return add_told (known, told);
+    return add_told (list, known, told, game);
   if (list->since == NULL || game <= 1 || !g_variant_is_of_type (told, G_VARIANT_TYPE_VARDICT))
     return g_variant_ref_sink (told);
   g_variant_dict_init (&dict, told);

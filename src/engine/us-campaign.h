@@ -109,13 +109,22 @@ typedef struct
 
 /**
  * us_campaign_join:
- * @known: (nullable): the thing as the campaign has it: it keeps all that it says
+ * @known: (nullable): the thing as the campaign has it: it keeps all that it says, and joined no later than this game
  * @told: what is told of it
  *
  * Returns: the thing with both; one that the campaign does not have joins it for the game with that number, so that the
  *   games before know nothing of it
  */
 GVariant *us_campaign_join (const UsCampaignList *list, GVariant *known, GVariant *told, guint game);
+/**
+ * us_campaign_follow:
+ * @was: the thing before lines were put in, moved or taken out
+ * @thing: the same as it is: a number that somebody has set meanwhile stays
+ * @to: of each of the @n lines before, which line it is; -1: none any more
+ *
+ * Returns: the thing with the games since and until which it is there where these went
+ */
+GVariant *us_campaign_follow (const UsCampaignList *list, GVariant *was, GVariant *thing, const int *to, guint n);
 /* The fields of the topic, and besides: what is kept of a thing, or told. */
 UsField *us_campaign_join_fields (const UsTopic *topic, const UsField *besides, guint n);
 /* What the presets say of the option; NULL: nothing. */

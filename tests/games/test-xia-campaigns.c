@@ -26,11 +26,20 @@ typedef struct
 {
   int goal, outcome, you, npcs, n_ships, ships[5], n_upgrades, upgrades[2], reward;
   gboolean reason;
+  int id; /* from 1, and never the same again */
 } Line;
+
+/* A line that a ship came with or left after: its id, or how far it lies behind the last one. */
+typedef struct
+{
+  int id, behind;
+  gboolean never; /* it left before the first game */
+} Place;
 
 typedef struct
 {
   int n_ships, tier[SHIPS_MOST], since[SHIPS_MOST], until[SHIPS_MOST];
+  Place first[SHIPS_MOST], last[SHIPS_MOST];
   int n_goals, limit[GOALS_MOST];
   int wanted, limit_only;
   int n;
@@ -38,6 +47,7 @@ typedef struct
 } Book;
 
 static guint64 random_state;
+static int last_id;
 
 static int
 below (int n)
@@ -56,7 +66,8 @@ write_line (const Book *book, Line *line)
                    .n_ships = below (5),
                    .n_upgrades = below (3),
                    .reward = below (4) == 0 ? below (book->n_goals) : -1,
-                   .reason = below (3) == 0 };
+                   .reason = below (3) == 0,
+                   .id = ++last_id };
   for (int i = 0; i < line->n_ships; i++)
     line->ships[i] = below (book->n_ships);
   for (int i = 0; i < line->n_upgrades; i++)
@@ -85,34 +96,145 @@ begin_book (Book *book)
     write_line (book, &book->lines[i]);
 }
 
+/* --- Lines that ships came with or left after ----------------------------------------------------- */
+
+static Place
+place_of (const Book *book, int game)
+{
+  return (Place) { .id = game > 0 && game <= book->n ? book->lines[game - 1].id : 0,
+                   .behind = game > book->n ? game - book->n : 0 };
+}
+
+static int
+find_game (const Book *book, const Place *place)
+{
+  for (int i = 0; i < book->n; i++)
+    if (book->lines[i].id == place->id)
+      return i + 1;
+  return place->behind > 0 ? book->n + place->behind : 0;
+}
+
+/* The line `at` is going: `other` is the one in its place. */
+static void
+give_place (const Book *book, Place *place, int at, int other)
+{
+  if (place->id != book->lines[at].id)
+    return;
+  place->id = other >= 0 && other < book->n ? book->lines[other].id : 0;
+  place->behind = other >= book->n;
+  place->never = other < 0;
+}
+
+static void
+take_line_out (Book *book, int at)
+{
+  for (int ship = 0; ship < book->n_ships; ship++)
+    {
+      give_place (book, &book->first[ship], at, at + 1);
+      give_place (book, &book->last[ship], at, at - 1);
+    }
+  memmove (&book->lines[at], &book->lines[at + 1], sizeof (Line) * (size_t) (book->n-- - at - 1));
+}
+
+/* Behind all others it is the next game that a ship may wait for. */
+static void
+put_line_in (Book *book, int at)
+{
+  Line *line = &book->lines[at];
+
+  memmove (line + 1, line, sizeof (Line) * (size_t) (book->n - at));
+  write_line (book, line);
+  for (int i = 0; i < 2 * book->n_ships && at == book->n; i++)
+    {
+      Place *place = i % 2 == 0 ? &book->first[i / 2] : &book->last[i / 2];
+
+      if (place->behind == 1)
+        place->id = line->id;
+      place->behind = MAX (place->behind - 1, 0);
+    }
+  book->n++;
+}
+
+static void
+move_line (Book *book, int at, int to)
+{
+  Line moved = book->lines[at];
+
+  memmove (&book->lines[at], &book->lines[at + 1], sizeof (Line) * (size_t) (book->n - at - 1));
+  memmove (&book->lines[to + 1], &book->lines[to], sizeof (Line) * (size_t) (book->n - 1 - to));
+  book->lines[to] = moved;
+}
+
+/* The numbers that were, where their lines are by now; and what the engine says of them. */
+static void
+follow_lines (Book *book, const Book *before)
+{
+  const UsCampaignList *list = &xia_campaign.lists[LIST_SHIPS];
+  int to[LINES_MOST];
+
+  for (int i = 0; i < before->n; i++)
+    to[i] = find_game (book, &(Place) { .id = before->lines[i].id }) - 1;
+  for (int ship = 0; ship < book->n_ships; ship++)
+    {
+      g_autoptr (GVariant) was =
+        g_variant_ref_sink (g_variant_new_parsed ("{'since': <%x>, 'until': <%x>}", (gint64) before->since[ship],
+                                                  (gint64) before->until[ship]));
+      g_autoptr (GVariant) is = us_campaign_follow (list, was, was, to, (guint) before->n);
+      gint64 since, until;
+
+      g_assert_true (g_variant_lookup (is, "since", "x", &since) && g_variant_lookup (is, "until", "x", &until));
+      book->since[ship] = find_game (book, &book->first[ship]);
+      book->until[ship] = find_game (book, &book->last[ship]);
+      if (book->last[ship].never)
+        {
+          g_assert_cmpint (since, >, until);
+          g_assert_cmpint (until, >, 0);
+          book->since[ship] = (int) since;
+          book->until[ship] = (int) until;
+        }
+      g_assert_cmpint (since, ==, book->since[ship]);
+      g_assert_cmpint (until, ==, book->until[ship]);
+    }
+}
+
 /* A line is changed, put in, taken out, or moved. */
 static void
 change (Book *book)
 {
-  int at = book->n > 0 ? below (book->n) : 0, to = book->n > 0 ? below (book->n) : 0;
-  Line moved;
+  int at = book->n > 0 ? below (book->n) : 0, to = book->n > 0 ? below (book->n) : 0, id;
+  Book before = *book;
 
-  switch (below (4))
+  for (int ship = 0; ship < book->n_ships; ship++)
+    {
+      book->first[ship] = place_of (book, book->since[ship]);
+      book->last[ship] = place_of (book, book->until[ship]);
+    }
+  switch (below (5))
     {
     case 0:
-      if (book->n == LINES_MOST)
-        return;
-      memmove (&book->lines[at + 1], &book->lines[at], sizeof (Line) * (size_t) (book->n++ - at));
-      write_line (book, &book->lines[at]);
-      return;
+      if (book->n < LINES_MOST)
+        put_line_in (book, at);
+      break;
     case 1:
-      if (book->n > 0)
-        memmove (&book->lines[at], &book->lines[at + 1], sizeof (Line) * (size_t) (book->n-- - at - 1));
-      return;
+      if (book->n < LINES_MOST)
+        put_line_in (book, book->n);
+      break;
     case 2:
-      moved = book->lines[at];
-      book->lines[at] = book->lines[to];
-      book->lines[to] = moved;
-      return;
-    default:
       if (book->n > 0)
-        write_line (book, &book->lines[at]);
+        take_line_out (book, at);
+      break;
+    case 3:
+      if (book->n > 0)
+        move_line (book, at, to);
+      break;
+    default:
+      if (book->n == 0)
+        break;
+      id = book->lines[at].id;
+      write_line (book, &book->lines[at]);
+      book->lines[at].id = id;
     }
+  follow_lines (book, &before);
 }
 
 /* --- The second bookkeeper ----------------------------------------------------------------------- */
