@@ -220,6 +220,24 @@ add_campaign (UsImport *import, UsPlainCampaign *theirs, UsImportFinding finding
   return TRUE;
 }
 
+/* What a line says that is held back, ours alone says, and has taken back. */
+static void
+hold_things_back (const UsPlainCampaign *ours, UsPlainCampaign *theirs)
+{
+  for (guint i = theirs->things->len; i-- > 0;)
+    {
+      UsPlainThing *thing = g_ptr_array_index (theirs->things, i);
+      const UsPlainThing *own = us_plain_campaign_find_thing (ours, thing->list, thing->which);
+
+      if (!us_plain_campaign_names (theirs, thing, TRUE))
+        continue;
+      if (own != NULL)
+        g_set_str (&thing->value, own->value);
+      else if (!us_plain_campaign_names (theirs, thing, FALSE))
+        g_ptr_array_remove_index (theirs->things, i);
+    }
+}
+
 /* Takes ours. *done: nothing else has to be looked at. */
 static gboolean
 look_at_ours (UsImport *import, UsPlainCampaign *ours, UsPlainCampaign *theirs, gboolean *done, GError **error)
@@ -243,6 +261,7 @@ look_at_ours (UsImport *import, UsPlainCampaign *ours, UsPlainCampaign *theirs, 
       return TRUE;
     }
   us_plain_campaign_tidy_all (own);
+  hold_things_back (own, theirs);
   difference = compare (own, theirs);
   if (difference.other)
     *done = FALSE;

@@ -113,8 +113,13 @@ close_play (UsLog *self, UsPlainCampaign *plain, gpointer data, GError **error)
     return FALSE;
   if (what->value != NULL)
     {
-      each_thing (self, join_cb, &(Join) { step, us_campaign_get_n_lines (self->campaign) + 1 });
+      const UsPlainLine *line = us_plain_campaign_find_line_of (plain, uuid);
+
+      if (line != NULL && !line->gone && !line->edited && !us_step_take_back (step, self->store, line, error))
+        return FALSE;
+      each_thing (self, join_cb, &(Join) { step, us_step_get_game (step, line) });
       log_value (step, what, uuid);
+      us_step_leave_back (step);
     }
   return (!open || us_db_run (self->store->db, error, GIVE_UP_PLAY, "ii", what->play, us_store_now ())) &&
          (what->value == NULL || us_step_write (step, self->store, US_LOG_BY_PLAYER, FALSE, error));

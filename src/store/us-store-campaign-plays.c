@@ -36,40 +36,6 @@ find_line (UsStore *store, const char *campaign, const char *play, gint64 *id, g
   return TRUE;
 }
 
-static gboolean
-names (GVariant *value, const char *name)
-{
-  if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
-    return g_str_equal (g_variant_get_string (value, NULL), name);
-  if (!g_variant_is_container (value))
-    return FALSE;
-  for (gsize i = 0; i < g_variant_n_children (value); i++)
-    {
-      g_autoptr (GVariant) child = g_variant_get_child_value (value, i);
-
-      if (names (child, name))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Whether a field of the line that is about this list says that name. */
-static gboolean
-is_named (const UsCampaignRules *log, const UsCampaignList *list, GVariant *line, const char *which)
-{
-  for (guint i = 0; i < log->n_fields; i++)
-    {
-      g_autoptr (GVariant) value = NULL;
-
-      if (log->fields[i].domain != list->domain)
-        continue;
-      value = log->n_fields > 1 ? g_variant_lookup_value (line, log->fields[i].key, NULL) : g_variant_ref (line);
-      if (value != NULL && names (value, which))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* What it was told of a thing; NULL: nothing that the campaign did not have. */
 static GVariant *
 find_told (GVariant *things, const char *list, const char *which)
@@ -97,10 +63,10 @@ take_things (UsStep *step, UsSession *session, GVariant *line, guint game)
       for (int k = 0; (record = us_names_record (known, list->topic, k)) != NULL; k++)
         {
           const char *which = us_names_which (known, list->topic, k);
-          gboolean has = us_plain_campaign_find_thing (step->plain, topic->key, which) != NULL;
+          gboolean has = us_step_has_thing (step, topic->key, which);
           g_autoptr (GVariant) told = find_told (things, topic->key, which);
 
-          if (told == NULL && (has || !is_named (rules->campaign, list, line, which)))
+          if (told == NULL && (has || !us_campaign_line_names (rules->campaign, list, line, which)))
             continue;
           if (!has)
             {
@@ -150,6 +116,7 @@ log_play (UsStore *store, const char *campaign, const char *play, UsSession *ses
 {
   g_autoptr (UsStep) step = NULL;
   UsPlainCampaign *plain;
+  UsPlainLine *own;
   gboolean by_hand, gone;
   gint64 id, there = 0, before;
 
@@ -173,16 +140,19 @@ log_play (UsStore *store, const char *campaign, const char *play, UsSession *ses
     }
   step = us_step_new (plain);
   before = plain->revision;
-  if (line == NULL)
-    {
-      us_step_touch_line (step, id);
-      us_plain_campaign_find_line (plain, id)->gone = TRUE;
-    }
+  own = id != 0 ? us_plain_campaign_find_line (plain, id) : NULL;
+  if (own != NULL && !gone && !us_step_take_back (step, store, own, error))
+    return FALSE;
+  if (line != NULL)
+    take_things (step, session, line, us_step_get_game (step, own));
+  if (line != NULL)
+    put_line (step, id, play, line, us_session_get_log_accepted (session));
   else
     {
-      take_things (step, session, line, (guint) plain->games + (id == 0 || gone));
-      put_line (step, id, play, line, us_session_get_log_accepted (session));
+      us_step_touch_line (step, id);
+      own->gone = TRUE;
     }
+  us_step_leave_back (step);
   if (!us_step_write (step, store, US_LOG_BY_PLAY, TRUE, error))
     return FALSE;
   *logged = plain->revision != before;

@@ -52,8 +52,11 @@ us_step_new (UsPlainCampaign *plain)
 
   step->plain = plain;
   us_campaign_free (us_plain_campaign_fold (plain));
+  step->order = us_step_list_order (plain);
+  step->back = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   step->parts = g_ptr_array_new_with_free_func (part_free);
   step->touched = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  step->told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   find_last (step);
   return step;
 }
@@ -62,6 +65,9 @@ void
 us_step_free (UsStep *step)
 {
   us_plain_campaign_free (step->plain);
+  g_array_unref (step->order);
+  g_hash_table_unref (step->back);
+  g_hash_table_unref (step->told);
   g_ptr_array_unref (step->parts);
   g_hash_table_unref (step->touched);
   g_free (step);
@@ -79,6 +85,22 @@ us_step_touch (UsStep *step, const char *kind, const char *which)
   part->which = g_strdup (which);
   part->before = us_plain_campaign_dup_part (step->plain, kind, which);
   g_ptr_array_add (step->parts, part);
+}
+
+gboolean
+us_step_get_before (const UsStep *step, const char *kind, const char *which, const char **before)
+{
+  for (guint i = 0; i < step->parts->len; i++)
+    {
+      const UsStepPart *part = g_ptr_array_index (step->parts, i);
+
+      if (g_str_equal (part->kind, kind) && g_str_equal (part->which, which))
+        {
+          *before = part->before;
+          return TRUE;
+        }
+    }
+  return FALSE;
 }
 
 void
@@ -111,16 +133,51 @@ us_step_join_thing (UsStep *step, const UsCampaignList *list, const char *key, c
                     guint game)
 {
   UsPlainThing *thing = us_plain_campaign_find_thing (step->plain, key, which);
+  g_autofree char *address = us_plain_thing_dup_address (key, which);
+  const char *text = thing != NULL ? thing->value : NULL;
   g_autoptr (GVariant) own = NULL, joined = NULL;
+  gpointer back;
 
   if (thing != NULL && (thing->altered || thing->broken != NULL))
     return;
-  own = thing != NULL ? us_json_parse_value (thing->value, NULL) : NULL;
-  if (thing != NULL && own == NULL)
+  if (g_hash_table_lookup_extended (step->back, address, NULL, &back))
+    text = back;
+  own = text != NULL ? us_json_parse_value (text, NULL) : NULL;
+  if (text != NULL && own == NULL)
     return;
   joined = us_campaign_join (list, own, told, game);
-  if (own == NULL || !g_variant_equal (own, joined))
+  if (own == NULL || !g_variant_equal (own, joined) || g_hash_table_contains (step->back, address))
     us_step_put_thing (step, key, which, joined);
+  g_hash_table_remove (step->back, address);
+  g_hash_table_add (step->told, g_steal_pointer (&address));
+  step->game = game;
+}
+
+gboolean
+us_step_has_thing (const UsStep *step, const char *list, const char *which)
+{
+  g_autofree char *address = us_plain_thing_dup_address (list, which);
+  gpointer back;
+
+  return g_hash_table_lookup_extended (step->back, address, NULL, &back)
+           ? back != NULL
+           : us_plain_campaign_find_thing (step->plain, list, which) != NULL;
+}
+
+guint
+us_step_get_game (const UsStep *step, const UsPlainLine *line)
+{
+  guint game = 1;
+
+  for (guint i = 0; i < step->plain->lines->len; i++)
+    {
+      const UsPlainLine *other = g_ptr_array_index (step->plain->lines, i);
+
+      if (other == line)
+        break;
+      game += other->index >= 0;
+    }
+  return game;
 }
 
 gint64
@@ -277,7 +334,8 @@ write_part (const UsStep *step, UsStore *store, const UsStepPart *part, gint64 n
   static const char *const names[] = { "player", "play", "import" };
   g_autofree char *after = us_plain_campaign_dup_part (step->plain, part->kind, part->which);
 
-  if (g_strcmp0 (part->before, after) == 0)
+  /* Of a play the line says whose step it is, also where only a thing is another one. */
+  if (g_strcmp0 (part->before, after) == 0 && !(by == US_LOG_BY_PLAY && g_str_equal (part->kind, "line")))
     return TRUE;
   if (!us_plain_campaign_write_part (step->plain, store, part->kind, part->which, error))
     return FALSE;
@@ -343,6 +401,11 @@ us_step_write (UsStep *step, UsStore *store, UsLogBy by, gboolean lenient, GErro
   campaign = us_plain_campaign_fold (step->plain);
   if (!lenient && (!check (step, readable, error) || (is_by_hand (by) && !are_possible (step, campaign, error))))
     return FALSE;
+  if (us_step_follow_lines (step))
+    {
+      us_campaign_free (campaign);
+      campaign = us_plain_campaign_fold (step->plain);
+    }
   us_plain_campaign_tidy (step->plain, campaign);
   if (!is_different (step))
     return TRUE;

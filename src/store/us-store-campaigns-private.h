@@ -31,7 +31,11 @@ typedef struct
   UsPlainCampaign *plain;
   GPtrArray *parts;           /* UsStepPart */
   GHashTable *touched;        /* "line 12" */
+  GArray *order;              /* gint64: the lines that could be read before, in their order */
+  GHashTable *back;           /* "goal/home" → its value without what is taken back; NULL: it is not there */
   gint64 last_id, last_place; /* of the lines */
+  GHashTable *told;           /* "goal/home": what us_step_join_thing() was told of, */
+  guint game;                 /* in that game */
 } UsStep;
 
 UsStep *us_step_new (UsPlainCampaign *plain); /* takes it */
@@ -41,14 +45,36 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsStep, us_step_free)
 void us_step_touch (UsStep *step, const char *kind, const char *which);
 void us_step_touch_line (UsStep *step, gint64 id);
 void us_step_put_thing (UsStep *step, const char *list, const char *which, GVariant *value);
+/* Whether it was touched, and what it was before: NULL: it was not there. */
+gboolean us_step_get_before (const UsStep *step, const char *kind, const char *which, const char **before);
 /* us_campaign_join() of it; what does not match its check stays as it is. */
 void us_step_join_thing (UsStep *step, const UsCampaignList *list, const char *key, const char *which, GVariant *told,
                          guint game);
+/* Whether the campaign has it, without what is taken back. */
+gboolean us_step_has_thing (const UsStep *step, const char *list, const char *which);
+/* The number of the game that the line is, or would be where it is gone; NULL: the next one. */
+guint us_step_get_game (const UsStep *step, const UsPlainLine *line);
 /* The place of a line before that one; 0: behind all. */
 gint64 us_step_make_place (UsStep *step, gint64 before);
 gint64 us_step_next_id (UsStep *step);
 /* Writes it, within a transaction. `lenient`: also what cannot be read. Nothing is written where nothing is different. */
 gboolean us_step_write (UsStep *step, UsStore *store, UsLogBy by, gboolean lenient, GError **error);
+
+/* us-store-campaign-follow.c */
+GArray *us_step_list_order (const UsPlainCampaign *plain);
+/* The games since and until which things are there become those where their lines went; whether there are any. */
+gboolean us_step_follow_lines (UsStep *step);
+
+/* us-store-campaign-back.c */
+/* Takes back what the ends of its play brought with the line that is in the log, as far as it is still as they left it.
+ * us_step_join_thing() then builds on what was before, and what nothing joins goes at last, unless a line names it. */
+gboolean us_step_take_back (UsStep *step, UsStore *store, const UsPlainLine *line, GError **error);
+void us_step_leave_back (UsStep *step);
+/* Whether a field of the line says the name of that thing. */
+gboolean us_campaign_line_names (const UsCampaignRules *log, const UsCampaignList *list, GVariant *line,
+                                 const char *which);
+/* Whether a line does that is gone, or one that is not. */
+gboolean us_plain_campaign_names (const UsPlainCampaign *self, const UsPlainThing *thing, gboolean gone);
 
 /* us-store-campaigns.c: adds one, within a transaction. `started` 0: now. */
 gboolean us_store_add_campaign (UsStore *self, const UsRules *rules, const char *uuid, const char *name,

@@ -239,6 +239,46 @@ test_told (void)
   g_assert_cmpstr (json_object_get_string_member (goal, "reward"), ==, "A cube");
 }
 
+/* The end is taken back, and the fame limit is another one: the goal has that one, without a flag. */
+static void
+test_told_again (void)
+{
+  g_autoptr (JsonObject) open = NULL, first = NULL, again = NULL;
+  Talk *talk;
+
+  begin_log ("Way");
+  told ("campaign put Way goal/dark '{\"name\":\"Dark\",\"reward\":\"A cube\"}'");
+  talk = talk_open (folder, "xia --campaign Way --seed 3");
+  while (!g_str_equal (asked (talk), "xia/limit"))
+    talk_do (talk, "{\"answer\":%s}", answer_of (asked (talk)));
+  for (int i = 0; i < 2; i++)
+    {
+      talk_do (talk, i == 0 ? "{\"answer\":7}" : "{\"answer\":9}");
+      talk_do (talk, "{\"adjust\":{\"key\":\"npc-fame\",\"value\":%d}}", i == 0 ? 3 : 8);
+      talk_do (talk, "{\"adjust\":{\"key\":\"your-fame\",\"value\":9}}");
+      talk_do (talk, "{\"answer\":\"end\"}");
+      talk_do (talk, "{\"answer\":\"yes\"}");
+      talk_do (talk, "{\"answer\":\"engine-2\"}");
+      if (i > 0)
+        continue;
+      first = stands ("1");
+      g_assert_cmpint (json_object_get_int_member (find_thing (first, "goal", "dark"), "limit"), ==, 7);
+      while (g_strcmp0 (asked (talk), "xia/limit") != 0)
+        talk_do (talk, "{\"undo\":1}");
+      open = stands ("1");
+      g_assert_false (json_object_has_member (find_thing (open, "goal", "dark"), "limit"));
+    }
+  talk_close (talk);
+  again = stands ("1");
+  g_assert_cmpint (json_object_get_int_member (find_thing (again, "goal", "dark"), "limit"), ==, 9);
+  g_assert_cmpstr (json_object_get_string_member (find_thing (again, "goal", "dark"), "reward"), ==, "A cube");
+  {
+    g_autofree char *flags = dup_flags (again, 2);
+
+    g_assert_cmpstr (flags, ==, "");
+  }
+}
+
 /* The end of a play is taken back. */
 static void
 take_back (const char *id)
@@ -372,6 +412,7 @@ main (int argc, char **argv)
   ADD ("/campaign-play/left-out", test_left_out);
   ADD ("/campaign-play/close", test_close);
   ADD ("/campaign-play/told", test_told);
+  ADD ("/campaign-play/told-again", test_told_again);
   ADD ("/campaign-play/exported", test_exported);
   ADD ("/campaign-play/brought-back", test_brought_back);
   ADD ("/campaign-play/no-plays", test_no_plays);

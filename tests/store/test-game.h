@@ -44,6 +44,7 @@ DEFINE_DOMAIN (level, level_names)
 typedef struct
 {
   int name, level, copies;
+  int since, until; /* of a campaign */
 } Friend;
 typedef struct
 {
@@ -158,7 +159,21 @@ static const UsField evening_fields[] = {
 static const UsField given_fields[] = {
   { .key = "number", .title = "Evening", .kind = US_FIELD_NUMBER, .offset = offsetof (Given, number), .max = 9999 },
 };
-static const UsCampaignList campaign_lists[] = { { 1, &friend_domain, NULL, 0, NULL, 0 } };
+static const UsField friend_kept[] = {
+  { .key = "since",
+    .title = "Since",
+    .kind = US_FIELD_NUMBER,
+    .offset = offsetof (Friend, since),
+    .max = 9999,
+    .optional = TRUE },
+  { .key = "until",
+    .title = "Until",
+    .kind = US_FIELD_NUMBER,
+    .offset = offsetof (Friend, until),
+    .max = 9999,
+    .optional = TRUE },
+};
+static const UsCampaignList campaign_lists[] = { { 1, &friend_domain, friend_kept, 2, NULL, 0, "since", "until" } };
 static const UsRule campaign_rules[] = {
   { "doors.twice", "Twice", "Nobody is met twice in a row.", "House", US_OWN, NULL },
 };
