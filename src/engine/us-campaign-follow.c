@@ -29,7 +29,7 @@ lookup (GVariant *thing, const char *key)
 {
   gint64 game = 0;
 
-  if (key != NULL)
+  if (key != NULL && g_variant_is_of_type (thing, G_VARIANT_TYPE_VARDICT))
     g_variant_lookup (thing, key, "x", &game);
   return game;
 }

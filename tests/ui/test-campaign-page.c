@@ -266,14 +266,41 @@ test_elsewhere (Logged *fixture, gconstpointer data)
   g_object_unref (other);
 }
 
+/* A ship that came with the fifth game comes with that one also where another is put before it. */
+static void
+add_late (Logged *fixture)
+{
+  g_autoptr (UsLogChange) change = us_log_change_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsLog) log = us_log_open (fixture->store, fixture->uuid, &error);
+
+  us_log_change_put_thing (change, 0, "late",
+                           g_variant_new_parsed ("{'name': <'Late'>, 'tier': <int64 1>, 'since': <int64 5>}"));
+  us_log_apply (log, change, US_LOG_BY_PLAYER, &error);
+  g_assert_no_error (error);
+}
+
+static gboolean
+is_flagged (UsLineDialog *dialog, const char *key)
+{
+  const GPtrArray *flags = us_line_draft_get_flags (us_line_dialog_get_draft (dialog));
+
+  for (guint i = 0; i < flags->len; i++)
+    if (g_strcmp0 (((const UsLineFlag *) g_ptr_array_index (flags, i))->key, key) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* Between two games, from the dialog of the later one. What was typed there is asked for first. */
 static void
 test_insert (Logged *fixture, gconstpointer data)
 {
-  UsLineDialog *dialog = open_line (fixture, 4);
+  UsLineDialog *dialog;
   gint64 fifth = us_log_get_line (us_log_book_get_log (fixture->book), 4)->id;
   UsLog *log = us_log_book_get_log (fixture->book);
 
+  add_late (fixture);
+  dialog = open_line (fixture, 4);
   gtk_widget_activate_action (GTK_WIDGET (dialog), "line.insert-before", NULL);
   wait_for (find_dialog (fixture) != NULL && find_dialog (fixture) != dialog);
   dialog = find_dialog (fixture);
@@ -283,6 +310,8 @@ test_insert (Logged *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (dialog), "line.insert-before", NULL);
   spin (20);
   g_assert_true (find_dialog (fixture) == dialog);
+  us_line_pick_take (US_LINE_PICK (us_line_dialog_find (dialog, "ships")), "late");
+  g_assert_true (is_flagged (dialog, "campaign.ship-fleet/ships"));
   us_line_pick_take (US_LINE_PICK (us_line_dialog_find (dialog, "goal")), "old-debts");
   us_line_pick_take (US_LINE_PICK (us_line_dialog_find (dialog, "outcome")), "npc-win");
   enter (dialog, "fame", "4");

@@ -102,9 +102,21 @@ add_written (UsLineDraft *self, guint i)
   us_campaign_add (self->trial, date, value, keys, NULL);
 }
 
-static void
-add_things (UsLineDraft *self)
+/* To which line each goes once this one is between them. */
+static int *
+list_moves (const UsLineDraft *self, guint n)
 {
+  int *to = g_new (int, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    to[i] = (int) (i + (!self->is_there && i >= self->at));
+  return to;
+}
+
+static void
+add_things (UsLineDraft *self, guint n)
+{
+  g_autofree int *to = list_moves (self, n);
   const UsRules *rules = us_log_get_rules (self->log);
   g_autoptr (GVariant) settings = g_variant_lookup_value (self->written, "settings", NULL);
 
@@ -117,11 +129,12 @@ add_things (UsLineDraft *self)
       for (gsize j = 0; j < g_variant_n_children (things); j++)
         {
           g_autoptr (GVariant) one = g_variant_get_child_value (things, j),
-                               thing = g_variant_lookup_value (one, "thing", NULL);
+                               thing = g_variant_lookup_value (one, "thing", NULL),
+                               followed = us_campaign_follow (&rules->campaign->lists[i], thing, thing, to, n);
           const char *which = "";
 
           g_variant_lookup (one, "which", "&s", &which);
-          us_campaign_put (self->trial, i, which, thing, NULL);
+          us_campaign_put (self->trial, i, which, followed, NULL);
         }
     }
   for (guint i = 0; i < self->met->len; i++)
@@ -139,7 +152,7 @@ fold (UsLineDraft *self, gboolean last)
   guint n = (guint) g_variant_n_children (lines);
 
   us_campaign_clear (self->trial);
-  add_things (self);
+  add_things (self, n);
   for (guint i = 0; i < n; i++)
     {
       if (i == self->at)
