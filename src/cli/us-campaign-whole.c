@@ -231,7 +231,8 @@ log_lost (UsLog *log, const Close *what, GError **error)
   us_log_take_things (log, things);
   value = us_cli_read_line (log, given_up, NULL, what->sets, error);
 
-  return value && us_log_close_play (log, what->play, us_cli_today (), value, error);
+  return value && us_log_close_play (log, what->play, us_cli_today (), value,
+                                     us_session_get_log_accepted (us_play_get_session (play)), error);
 }
 
 static gboolean
@@ -245,7 +246,7 @@ close_play (UsLog *log, gpointer data, GError **error)
       return FALSE;
     }
 
-  return what->lost ? log_lost (log, what, error) : us_log_close_play (log, what->play, 0, NULL, error);
+  return what->lost ? log_lost (log, what, error) : us_log_close_play (log, what->play, 0, NULL, NULL, error);
 }
 
 static void

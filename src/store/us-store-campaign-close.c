@@ -16,6 +16,7 @@ typedef struct
   gint64 play;
   int date;
   GVariant *value;
+  const char *const *accepted;
 } Close;
 
 static gboolean
@@ -60,6 +61,8 @@ log_value (UsStep *step, const Close *what, const char *uuid)
   line->date = what->date;
   g_free (line->value);
   line->value = us_json_print_value (what->value);
+  for (guint i = 0; what->accepted != NULL && what->accepted[i] != NULL; i++)
+    us_plain_line_accept (line, what->accepted[i], TRUE);
 }
 
 typedef void (*ThingFunc) (guint list, const char *which, GVariant *told, gpointer data);
@@ -160,12 +163,12 @@ us_log_write_given_up (UsLog *self, GVariant *line)
 }
 
 gboolean
-us_log_close_play (UsLog *self, gint64 play, int date, GVariant *value, GError **error)
+us_log_close_play (UsLog *self, gint64 play, int date, GVariant *value, const char *const *accepted, GError **error)
 {
   g_autoptr (GVariant) own = value != NULL ? g_variant_ref_sink (value) : NULL;
 
   g_return_val_if_fail (self != NULL, FALSE);
-  if (!us_log_run (self, close_play, &(Close) { play, date, own }, error))
+  if (!us_log_run (self, close_play, &(Close) { play, date, own, accepted }, error))
     return FALSE;
   us_store_emit_changed (self->store);
   return TRUE;

@@ -174,9 +174,11 @@ GVariant *us_log_write_given_up (UsLog *self, GVariant *line);
  * us_log_close_play:
  * @play: a play of it that goes on or was given up
  * @value: (nullable): the line that it comes to, whose play it is; %NULL: it is left out of the log
+ * @accepted: (nullable): what the play accepts of it, us_session_get_log_accepted()
  *
  * Gives the play up and logs it, in one transaction and one step: with that undone the play goes on.
  */
-gboolean us_log_close_play (UsLog *self, gint64 play, int date, GVariant *value, GError **error);
+gboolean us_log_close_play (UsLog *self, gint64 play, int date, GVariant *value, const char *const *accepted,
+                            GError **error);
 
 G_END_DECLS

@@ -239,6 +239,29 @@ test_told (void)
   g_assert_cmpstr (json_object_get_string_member (goal, "reward"), ==, "A cube");
 }
 
+/* A game that is given up accepts what its end would: a ship that was told of late makes no earlier choice wrong. */
+static void
+test_told_closed (void)
+{
+  static const char *const answers[] = { "\"buy\"", "\"other\"", "9000", "\"new\"", "{\"name\":\"Jay\",\"tier\":1}" };
+  g_autoptr (JsonObject) campaign = NULL;
+  g_autofree char *flags = NULL;
+  Talk *talk;
+
+  begin_log ("Way");
+  told ("campaign put Way goal/dark '{\"name\":\"Dark\"}'");
+  talk = talk_open (folder, "xia --campaign Way --seed 3");
+  while (!g_str_equal (asked (talk), "xia/you"))
+    talk_do (talk, "{\"answer\":%s}", answer_of (asked (talk)));
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    talk_do (talk, "{\"answer\":%s}", answers[i]);
+  talk_close (talk);
+  told ("campaign close 1 --lost");
+  campaign = stands ("1");
+  flags = dup_flags (campaign, 2);
+  g_assert_cmpstr (flags, ==, "campaign.ship-use!");
+}
+
 /* The end is taken back, and the fame limit is another one: the goal has that one, without a flag. */
 static void
 test_told_again (void)
@@ -412,6 +435,7 @@ main (int argc, char **argv)
   ADD ("/campaign-play/left-out", test_left_out);
   ADD ("/campaign-play/close", test_close);
   ADD ("/campaign-play/told", test_told);
+  ADD ("/campaign-play/told-closed", test_told_closed);
   ADD ("/campaign-play/told-again", test_told_again);
   ADD ("/campaign-play/exported", test_exported);
   ADD ("/campaign-play/brought-back", test_brought_back);

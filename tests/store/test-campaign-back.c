@@ -217,7 +217,7 @@ test_closed (Fixture *f, gconstpointer data)
 
   assert_friends (log, "bert one");
   us_log_take_things (log, things);
-  us_log_close_play (log, id, 20261129, evening ("anna", 7), &error);
+  us_log_close_play (log, id, 20261129, evening ("anna", 7), NULL, &error);
   g_assert_no_error (error);
   assert_friends (log, "bert one, anna two 2");
   g_assert_true (us_store_reopen (store, id, &error));

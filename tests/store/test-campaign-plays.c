@@ -249,12 +249,12 @@ test_given_up (Fixture *f, gconstpointer data)
   test_answer (session, 2);
   log = log_open (store, uuid);
   /* A value that is none gives up nothing. */
-  g_assert_false (us_log_close_play (log, id, 0, evening ("zoe", 1), &error));
+  g_assert_false (us_log_close_play (log, id, 0, evening ("zoe", 1), NULL, &error));
   test_expect (&error, US_ERROR_NOT_A_CHOICE, "Who");
   g_assert_cmpint (us_log_get_open_play (log), ==, id);
   reload (log);
   g_assert_cmpint (us_log_get_open_play (log), ==, id);
-  g_assert_true (us_log_close_play (log, id, 20261129, evening (NULL, 1), &error));
+  g_assert_true (us_log_close_play (log, id, 20261129, evening (NULL, 1), NULL, &error));
   assert_log (log, "? 1");
   g_assert_cmpint (us_log_get_line (log, 0)->play_id, ==, id);
   play = us_store_get_listing (store, id, &error);
@@ -271,13 +271,13 @@ test_given_up (Fixture *f, gconstpointer data)
   line = dup_line (session);
   reload (log);
   assert_log (log, line);
-  g_assert_false (us_log_close_play (log, id, 0, evening (NULL, 1), &error));
+  g_assert_false (us_log_close_play (log, id, 0, evening (NULL, 1), NULL, &error));
   test_expect (&error, US_ERROR_NOT_NOW, "not over");
 
   /* Left out. */
   other = log_begin (store, uuid);
   reload (log);
-  g_assert_true (us_log_close_play (log, written_id (other), 0, NULL, &error));
+  g_assert_true (us_log_close_play (log, written_id (other), 0, NULL, NULL, &error));
   assert_log (log, line);
   g_assert_cmpint (us_log_get_open_play (log), ==, 0);
   g_assert_no_error (error);
@@ -301,7 +301,7 @@ close_lost (UsLog *log, gint64 id)
   g_autoptr (GError) error = NULL;
 
   us_log_take_things (log, things);
-  us_log_close_play (log, id, 20261129, evening ("anna", 7), &error);
+  us_log_close_play (log, id, 20261129, evening ("anna", 7), NULL, &error);
   g_assert_no_error (error);
 }
 

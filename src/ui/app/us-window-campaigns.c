@@ -349,7 +349,8 @@ log_lost (UsWindow *self, UsLog *log, gint64 id, GError **error)
   return us_log_close_play (log, id,
                             g_date_time_get_year (now) * 10000 + g_date_time_get_month (now) * 100 +
                               g_date_time_get_day_of_month (now),
-                            us_log_write_given_up (log, us_session_get_log_line (session)), error);
+                            us_log_write_given_up (log, us_session_get_log_line (session)),
+                            us_session_get_log_accepted (session), error);
 }
 
 static void
@@ -366,7 +367,7 @@ close_cb (AdwAlertDialog *dialog, const char *response, UsWindow *self)
     return;
   log = us_log_open (us_window_get_store (self), uuid, &error);
   done = log != NULL && (g_str_equal (response, "lost") ? log_lost (self, log, id, &error)
-                                                        : us_log_close_play (log, id, 0, NULL, &error));
+                                                        : us_log_close_play (log, id, 0, NULL, NULL, &error));
   if (!done)
     us_toast_error (GTK_WIDGET (page), error);
   else if (US_IS_PLAY_PAGE (page) && us_play_get_id (us_play_page_get_play (US_PLAY_PAGE (page))) == id)
