@@ -192,6 +192,7 @@ test_not_in_fleet (void)
   log_add (campaign, LOST ("light", 2, 10, SHIPS ('a')));
   log_add (campaign, LOST ("light", 2, 10, SHIPS ('c')));
   log_add (campaign, LOST ("light", 2, 10, SHIPS ('c')));
+  log_add (campaign, LOST ("light", 2, 10, SHIPS ('a')));
   log_fold (campaign);
   assert_flagged (campaign, 0, "ship-fleet", "Late joined the fleet with game 2");
   assert_flags (campaign, 1, "");
@@ -199,7 +200,7 @@ test_not_in_fleet (void)
   assert_flagged (campaign, 3, "ship-fleet", "Old left the fleet after game 3");
   /* What was taken before it joined does not count, but it was taken. */
   assert_offers (campaign, "ships", &xia_ship, "b");
-  assert_total (campaign, "ship", "2×");
+  assert_total (campaign, "ship", "3×");
 }
 
 /* Owned already, and without the tier before it. */
@@ -465,6 +466,32 @@ assert_share (const UsCampaign *campaign, const char *field, guint i, const char
   g_assert_cmpuint (share->n, ==, n);
 }
 
+/* One alone, or none. */
+static void
+test_most (void)
+{
+  g_autoptr (UsCampaign) campaign = begin ();
+  static const char *const ships[] = { "a", "b", "b", "a", "c", "c", "c" };
+  static const char *const most[] = { "a", NULL, "b", NULL, NULL, NULL, "c" };
+
+  log_fold (campaign);
+  g_assert_null (find_total (campaign, "ship"));
+  for (guint i = 0; i < G_N_ELEMENTS (ships); i++)
+    {
+      g_autofree char *line =
+        g_strdup_printf ("{'outcome': <'npc-win'>, 'fame': <int64 5>, 'npc-fame': <int64 9>, 'ships': <['%s']>}",
+                         ships[i]);
+      g_autofree char *label = NULL, *due = most[i] != NULL ? g_strconcat ("taken most: Ship ", most[i], NULL) : NULL;
+      const UsTotal *total;
+
+      log_add (campaign, line);
+      log_fold (campaign);
+      total = find_total (campaign, "ship");
+      label = total != NULL ? us_text_plain (&total->label, us_campaign_get_names (campaign)) : NULL;
+      g_assert_cmpstr (label, ==, due);
+    }
+}
+
 /* How it went: streaks, margins, and the share of won games of what was taken most. */
 static void
 test_numbers (void)
@@ -510,6 +537,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/xia/campaign/refused", test_refused);
   g_test_add_func ("/xia/campaign/complete", test_complete);
   g_test_add_func ("/xia/campaign/given", test_given);
+  g_test_add_func ("/xia/campaign/most", test_most);
   g_test_add_func ("/xia/campaign/numbers", test_numbers);
   return g_test_run ();
 }

@@ -383,11 +383,16 @@ static void
 add_most_flown (UsCampaign *campaign, const XiaCampaign *state)
 {
   int most = -1;
+  gboolean alone = FALSE;
 
   for (int i = 0; i < (int) us_campaign_count_things (campaign, LIST_SHIPS); i++)
-    if (state->taken[i] > (most >= 0 ? state->taken[most] : 0))
-      most = i;
-  if (most >= 0)
+    {
+      int before = most >= 0 ? state->taken[most] : 0;
+
+      alone = state->taken[i] > before || (alone && state->taken[i] < before);
+      most = state->taken[i] > before ? i : most;
+    }
+  if (alone)
     us_fold_total (campaign, "ship", "{n}×", N_("taken most: {ship}"), US_NUM ("n", state->taken[most]),
                    arg ("ship", &xia_ship, most));
 }
