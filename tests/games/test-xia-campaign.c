@@ -466,6 +466,48 @@ assert_share (const UsCampaign *campaign, const char *field, guint i, const char
   g_assert_cmpuint (share->n, ==, n);
 }
 
+static void
+assert_remark (const UsCampaign *campaign, guint line, const char *field, const char *words)
+{
+  const UsRemark *remark = us_campaign_find_remark (campaign, line, field);
+  g_autofree char *said = remark != NULL ? us_text_plain (&remark->text, us_campaign_get_names (campaign)) : NULL;
+
+  g_assert_cmpstr (said, ==, words);
+}
+
+/* What is left out, and what looks like two of one. */
+static void
+test_remarks (void)
+{
+  g_autoptr (UsCampaign) campaign = begin (), bare = us_campaign_new (us_games_find ("xia"));
+
+  log_put (campaign, LIST_GOALS, "again", "{'name': <'Moon'>}");
+  log_put (campaign, LIST_GOALS, "nameless", "{'limit': <int64 5>}");
+  log_put (campaign, LIST_GOALS, "another", "{'limit': <int64 5>}");
+  log_add (campaign, GOAL ("moon", 12, 7, SHIPS ('a')));
+  log_add (campaign, LOST ("again", 2, 10, ""));
+  log_add (campaign, GOAL ("again", 12, 7, SHIPS ('b')));
+  log_add (campaign, GOAL ("again", 12, 7, SHIPS ('c')));
+  log_add (campaign, GOAL ("nameless", 12, 7, SHIPS ('a')));
+  log_add (campaign, GOAL ("another", 12, 7, SHIPS ('b')));
+  log_fold (campaign);
+  assert_remark (campaign, 0, "ships", NULL);
+  assert_remark (campaign, 0, "goal", NULL);
+  assert_remark (campaign, 1, "ships", "Without its ships the counts of the fleet miss this game");
+  assert_remark (campaign, 1, "goal", NULL);
+  assert_remark (campaign, 2, "goal", "Another goal called Moon was done in game 1");
+  assert_remark (campaign, 3, "goal", NULL);
+  assert_remark (campaign, 4, "goal", NULL);
+  assert_remark (campaign, 5, "goal", NULL);
+  assert_flags (campaign, 2, "");
+
+  /* Who keeps no fleet hears nothing of it. */
+  log_settings (bare, "@a{sv} {}");
+  log_add (bare, "{'outcome': <'npc-win'>, 'fame': <int64 5>, 'npc-fame': <int64 9>}");
+  log_fold (bare);
+  assert_remark (bare, 0, "ships", NULL);
+}
+
 /* One alone, or none. */
 static void
 test_most (void)
@@ -537,6 +579,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/xia/campaign/refused", test_refused);
   g_test_add_func ("/xia/campaign/complete", test_complete);
   g_test_add_func ("/xia/campaign/given", test_given);
+  g_test_add_func ("/xia/campaign/remarks", test_remarks);
   g_test_add_func ("/xia/campaign/most", test_most);
   g_test_add_func ("/xia/campaign/numbers", test_numbers);
   return g_test_run ();

@@ -203,9 +203,11 @@ static void
 test_remarked (Logged *fixture, gconstpointer data)
 {
   open_line (fixture, 0);
+  g_assert_null (find_saying (fixture->dialog, "Without its ships"));
   choose (fixture, "outcome", "goal");
   type (fixture, "fame", "16");
   type (fixture, "npc-fame", "9");
+  g_assert_null (find_saying (fixture->dialog, "Without its ships"));
   g_assert_true (is_said_beside (fixture, "goal", "does not say which goal was done"));
   choose (fixture, "goal", "old-debts");
   g_assert_null (find_saying (fixture->dialog, "does not say which goal was done"));
@@ -214,6 +216,14 @@ test_remarked (Logged *fixture, gconstpointer data)
   choose (fixture, "upgrades", "re-arm-2");
   g_assert_true (is_said_beside (fixture, "upgrades", "A second upgrade of one game needs a reward that grants it"));
   g_assert_null (find_saying (fixture->dialog, "Accept as It Is"));
+
+  /* What was left out is said where it is looked at again. */
+  perform (fixture, "line.save");
+  wait_for (fixture->dialog == NULL);
+  open_line (fixture, line_id (fixture, 12));
+  g_assert_true (is_said_beside (fixture, "ships", "Without its ships the counts of the fleet miss"));
+  choose (fixture, "ships", "easy-tiger");
+  g_assert_null (find_saying (fixture->dialog, "Without its ships"));
 }
 
 /* What is missing or no number of these is said beside its field, and nothing is written. */

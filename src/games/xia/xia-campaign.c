@@ -112,6 +112,26 @@ check_outcome (UsCampaign *campaign, guint line, const XiaGame *game)
     }
 }
 
+/* Most likely it is one card that was told of twice. */
+static void
+remark_namesake (UsCampaign *campaign, guint line, const XiaGame *game, const XiaCampaign *state)
+{
+  const UsNames *names = us_campaign_get_names (campaign);
+  const XiaGoal *goal = goal_of (campaign, game->goal);
+
+  for (int i = 0; i < (int) us_campaign_count_things (campaign, LIST_GOALS); i++)
+    {
+      const XiaGoal *other = goal_of (campaign, i);
+
+      if (i == game->goal || state->done[i] < 0 || goal->name < 0 || other->name < 0 ||
+          !g_str_equal (us_names_text (names, goal->name), us_names_text (names, other->name)))
+        continue;
+      us_fold_remark (campaign, line, "goal", N_("Another goal called {goal} was done in game {n}"),
+                      arg ("goal", &xia_goal, i), US_NUM ("n", state->done[i] + 1));
+      return;
+    }
+}
+
 static void
 check_goal (UsCampaign *campaign, guint line, const XiaGame *game, const XiaCampaign *state)
 {
@@ -120,6 +140,8 @@ check_goal (UsCampaign *campaign, guint line, const XiaGame *game, const XiaCamp
   if (done >= 0)
     us_fold_flag (campaign, line, XIA_F_GOAL_AGAIN, "goal", done, N_("{goal} was done in game {n}"),
                   arg ("goal", &xia_goal, game->goal), US_NUM ("n", done + 1));
+  else if (game->goal >= 0 && game->outcome == OUTCOME_GOAL)
+    remark_namesake (campaign, line, game, state);
   US_SET_EACH (reward, &game->rewards)
     if (state->done[reward] < 0)
       us_fold_flag (campaign, line, XIA_F_REWARD, "rewards", -1, N_("{goal} was not done before this game"),
@@ -194,10 +216,24 @@ check_ship (UsCampaign *campaign, guint line, const XiaCampaign *state, int inde
                   US_NUM ("n", state->uses[index]), arg ("other", &xia_ship, least), US_NUM ("m", state->uses[least]));
 }
 
+/* Every game has one, and a fleet of which none is noted is not counted. */
+static void
+remark_none (UsCampaign *campaign, guint line)
+{
+  for (int i = 0; i < (int) us_campaign_count_things (campaign, LIST_SHIPS); i++)
+    if (xia_ship_is_there (ship_of (campaign, i), (int) line + 1))
+      {
+        us_fold_remark (campaign, line, "ships", N_("Without its ships the counts of the fleet miss this game"));
+        return;
+      }
+}
+
 /* Each ship counts as soon as it is taken. */
 static void
 check_ships (UsCampaign *campaign, guint line, const XiaGame *game, XiaCampaign *state)
 {
+  if (game->ships.n == 0)
+    remark_none (campaign, line);
   for (int i = 0; i < game->ships.n; i++)
     {
       int ship = game->ships.values[i];

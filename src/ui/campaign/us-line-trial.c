@@ -165,17 +165,26 @@ fold (UsLineDraft *self, gboolean last)
   us_campaign_fold (self->trial, self->at, self->today);
 }
 
+/* A line that is being entered is not reminded of what may still come. */
+static gboolean
+may_remark (const UsLineDraft *self, const char *field)
+{
+  g_autoptr (GVariant) value = self->told != NULL ? g_variant_lookup_value (self->told, field, NULL) : NULL;
+
+  return self->stands && (self->is_there || value != NULL);
+}
+
 static void
 add_remarks (UsLineDraft *self, GPtrArray *list)
 {
   const UsCampaignRules *rules = us_line_draft_get_rules (self);
 
-  for (guint i = 0; self->stands && i < rules->n_fields; i++)
+  for (guint i = 0; i < rules->n_fields; i++)
     {
       const UsRemark *remark = us_campaign_find_remark (self->trial, self->at, rules->fields[i].key);
       UsLineFlag *flag;
 
-      if (remark == NULL)
+      if (remark == NULL || !may_remark (self, rules->fields[i].key))
         continue;
       flag = g_new0 (UsLineFlag, 1);
       flag->field = remark->field;
