@@ -3,6 +3,8 @@
 
 #include "test-logs.h"
 
+#include "us-store-campaigns-private.h"
+
 /* What an end of a play brought into its campaign goes with it; and the numbers of games go with their lines. */
 
 /* Plays on to its end, where that one is met: "new", who is then Anna of that level, or somebody who is known. */
@@ -284,6 +286,143 @@ test_followed (Fixture *f, gconstpointer data)
   assert_friends (log, "bert one, anna one 3-4, carl one 3, dora one 0-2");
 }
 
+/* --- By chance ----------------------------------------------------------------------------------- */
+
+static gint64
+some_line (UsLog *log, GRand *random)
+{
+  guint n = us_log_get_n_lines (log);
+
+  return n > 0 ? log_id (log, (guint) g_rand_int_range (random, 0, (int) n)) : 0;
+}
+
+/* A line is put in, moved or taken out, or somebody is called otherwise. */
+static void
+change_by_hand (UsLog *log, GRand *random)
+{
+  gint64 line = some_line (log, random);
+  UsLogChange *change = us_log_change_new ();
+
+  switch (g_rand_int_range (random, 0, 5))
+    {
+    case 0:
+      us_log_change_add_line (change, line, 0, evening (NULL, g_rand_int_range (random, 0, 99)), NULL);
+      break;
+    case 1:
+      us_log_change_add_line (change, 0, 0, evening ("bert", g_rand_int_range (random, 0, 99)), NULL);
+      break;
+    case 2:
+      if (line != 0)
+        us_log_change_move_line (change, line, some_line (log, random));
+      break;
+    case 3:
+      if (us_log_get_n_lines (log) > 1)
+        us_log_change_remove_line (change, line);
+      break;
+    default:
+      us_log_change_put_thing (change, 0, "bert",
+                               g_variant_new_parsed ("{'name': <'Bert'>, 'level': <'one'>, 'since': <%x>}",
+                                                     (gint64) g_rand_int_range (random, 0, 6)));
+    }
+  log_apply (log, change);
+}
+
+static void
+go_on (UsSession *session, GRand *random)
+{
+  static const char *const levels[] = { "one", "two" };
+  gboolean new = g_rand_boolean (random);
+
+  if (us_session_get_outcome (session) == US_OPEN)
+    finish (session, new ? "new" : "bert", levels[g_rand_int_range (random, 0, 2)]);
+  else
+    undo (session, (guint) g_rand_int_range (random, 1, 4));
+}
+
+/* Who is there, by which line: what was told is as the last end told it, and nothing is left of one before. */
+static void
+check_told (UsLog *log, UsSession *session)
+{
+  UsCampaign *campaign = us_log_get_campaign (log);
+  const UsPlainLine *own = us_plain_campaign_find_line_of (log->plain, written_uuid (session));
+  gboolean in = FALSE;
+
+  if (own != NULL && own->edited)
+    return;
+  for (guint i = 0; i < us_log_get_n_lines (log); i++)
+    {
+      const UsLogLine *line = us_log_get_line (log, i);
+
+      g_assert_null (line->why_broken);
+      if (g_strcmp0 (line->play, written_uuid (session)) != 0)
+        continue;
+      in = TRUE;
+      for (int k = 0; k < (int) us_campaign_count_things (campaign, 0); k++)
+        if (g_str_equal (us_names_which (us_campaign_get_names (campaign), 1, k), "anna"))
+          {
+            const Friend *anna = us_campaign_get_thing (campaign, 0, k);
+
+            g_assert_cmpint (((const Evening *) us_campaign_get_line (campaign, i))->who, ==, k);
+            g_assert_cmpint (anna->since, ==, anna->since > 0 ? (int) i + 1 : 0);
+          }
+    }
+  g_assert_true (in == (us_session_get_outcome (session) != US_OPEN));
+  if (!in)
+    g_assert_cmpuint (us_campaign_count_things (campaign, 0), ==, 1);
+}
+
+static void
+test_by_chance (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsStore) store = test_open (f->folder);
+
+  for (guint32 seed = 0; seed < 20; seed++)
+    {
+      g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+      g_autoptr (UsLog) log = begin (store);
+      g_autoptr (UsSession) session = log_begin (store, us_log_get_uuid (log));
+      g_autoptr (GHashTable) seen = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+      g_autoptr (GError) error = NULL;
+
+      for (int i = 0; i < 30 || us_session_get_outcome (session) == US_OPEN; i++)
+        {
+          g_autofree char *friends = NULL, *lines = NULL;
+
+          if (i >= 30 || g_rand_boolean (random))
+            go_on (session, random);
+          else
+            change_by_hand (log, random);
+          friends = dup_friends (log);
+          lines = log_dup_text (log);
+          check_told (log, session);
+          g_hash_table_insert (seen, GINT_TO_POINTER ((int) log->plain->step),
+                               g_strconcat (lines, "; ", friends, NULL));
+        }
+
+      /* Each state is found again, back and forth. */
+      for (int way = 0; way < 2; way++)
+        while (way == 0 ? log->plain->step > 2 : us_log_can_redo (log))
+          {
+            g_autofree char *friends = NULL, *lines = NULL, *both = NULL;
+            const char *due;
+
+            way == 0 ? us_log_undo (log, &error) : us_log_redo (log, &error);
+            g_assert_no_error (error);
+            friends = dup_friends (log);
+            lines = log_dup_text (log);
+            both = g_strconcat (lines, "; ", friends, NULL);
+            due = g_hash_table_lookup (seen, GINT_TO_POINTER ((int) log->plain->step));
+            if (due != NULL)
+              g_assert_cmpstr (both, ==, due);
+          }
+      {
+        g_autofree char *uuid = g_strdup (us_log_get_uuid (log));
+
+        g_assert_true (us_store_delete_campaign (store, uuid, &error));
+      }
+    }
+}
+
 #define ADD(name, function) g_test_add ("/campaign-back/" name, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -295,5 +434,6 @@ main (int argc, char **argv)
   ADD ("by-hand", test_by_hand);
   ADD ("closed", test_closed);
   ADD ("followed", test_followed);
+  ADD ("by-chance", test_by_chance);
   return g_test_run ();
 }
