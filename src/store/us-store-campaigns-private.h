@@ -100,8 +100,9 @@ char *us_log_dup_name (const char *name, GError **error);
  * @session: of the play, as it is being written
  * @logged: (out): whether the log is different now
  *
- * Within the transaction of the answer: the line of a play that is over comes into the log, or back to its place; one of a
- * play that goes on is out of it. A line that was changed by hand stays as it is.
+ * Within the transaction of the answer: the line of a play that is over comes into the log, or back to its place, with what
+ * the play was told; one of a play that goes on is out of it, and what came with it. A line that was changed by hand stays as
+ * it is.
  */
 gboolean us_store_log_play (UsStore *store, const char *campaign, const char *play, UsSession *session,
                             gboolean *logged, GError **error);

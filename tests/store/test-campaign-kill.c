@@ -9,8 +9,8 @@
 
 #include "test-logs.h"
 
-/* A child process enters lines, plays games of a campaign to their ends and brings in several lines at once, until it is
- * killed at a random moment. After each step that the store has confirmed it sends the log. The parent finds all that was
+/* A child process enters lines, plays games of a campaign to their ends, each with somebody new, takes ends back and brings
+ * in several lines at once, until it is killed at a random moment. After each step that the store has confirmed it sends the log. The parent finds all that was
  * confirmed, nothing of it twice, and of the step that was going on all or nothing. */
 
 #define ROUNDS  200
@@ -52,12 +52,24 @@ confirm (UsLog *log, int pipe_end)
 }
 
 static void
-play_one (UsStore *store, UsLog *log)
+finish (UsSession *session)
+{
+  while (us_session_get_prompt (session) != NULL)
+    if (us_session_get_prompt (session)->kind != US_PROMPT_FORM &&
+        strstr (us_session_get_prompt (session)->key, "friend") != NULL)
+      us_session_answer (session, g_variant_new_string ("new"), NULL);
+    else
+      test_answer (session, 1);
+}
+
+static void
+play_one (UsStore *store, UsLog *log, gboolean twice)
 {
   g_autoptr (UsSession) session = log_begin (store, us_log_get_uuid (log));
 
-  while (us_session_get_prompt (session) != NULL)
-    test_answer (session, 1);
+  finish (session);
+  if (twice && us_session_undo (session, 1, NULL))
+    finish (session);
   if (!us_log_reload (log, NULL))
     _exit (1);
 }
@@ -86,7 +98,7 @@ child (const char *folder, int pipe_end)
       if (n % 3 == 0)
         log_add (log, NULL, n);
       else if (n % 3 == 1)
-        play_one (store, log);
+        play_one (store, log, n % 2 == 0);
       else
         bring_in (log);
       confirm (log, pipe_end);
@@ -142,7 +154,12 @@ check (Fixture *f, const char *last)
                                  "WHERE (play.state = 'finished') <> (line.play IS NOT NULL)"),
                    ==, 0);
   g_assert_cmpint (ask (f->path, "SELECT count(*) FROM campaign WHERE games <> "
-                                 "(SELECT count(*) FROM campaign_line WHERE campaign = uuid)"),
+                                 "(SELECT count(*) FROM campaign_line WHERE campaign = uuid AND NOT gone)"),
+                   ==, 0);
+  /* Whoever was met came and went with the line. */
+  g_assert_cmpint (ask (f->path, "SELECT count(*) FROM campaign_list AS friend WHERE NOT EXISTS (SELECT 1 "
+                                 "FROM campaign_line AS line WHERE line.campaign = friend.campaign AND NOT gone "
+                                 "AND value ->> 'who' = which)"),
                    ==, 0);
   g_assert_cmpint (ask (f->path, "SELECT count(*) FROM campaign WHERE step <> "
                                  "(SELECT count(DISTINCT step) FROM campaign_change WHERE campaign = uuid)"),
