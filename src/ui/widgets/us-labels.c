@@ -204,6 +204,19 @@ dismiss_same (GtkWidget *widget, const char *text, AdwToast *toast)
   g_object_set_data_full (G_OBJECT (overlay), "last", g_object_ref (toast), g_object_unref);
 }
 
+/* What came of the press before is of no more use, and would come back once the newer one is gone. */
+static void
+replace_result (GtkWidget *widget, AdwToast *toast)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+  AdwToast *last = overlay != NULL ? g_object_get_data (G_OBJECT (overlay), "result") : NULL;
+
+  if (last != NULL)
+    adw_toast_dismiss (last);
+  if (overlay != NULL)
+    g_object_set_data_full (G_OBJECT (overlay), "result", g_object_ref (toast), g_object_unref);
+}
+
 void
 us_toast (GtkWidget *widget, const char *text)
 {
@@ -225,6 +238,7 @@ us_toast_result (GtkWidget *widget, const char *text)
 
   toast = new_toast (text);
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  replace_result (widget, toast);
   add_toast (widget, toast);
 }
 
