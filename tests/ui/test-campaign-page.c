@@ -382,6 +382,22 @@ assert_short (Logged *fixture, const char *text)
   g_assert_cmpstr (is, ==, text);
 }
 
+/* What does not have the width for the table is shown as cards; wider than its window the page would warn, which fails. */
+static void
+test_widths (Logged *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) tables = list_widgets (fixture->page, GTK_TYPE_COLUMN_VIEW);
+
+  for (int width = 360; width <= 1080; width += 24)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, 700);
+      wait_for (ABS (gtk_widget_get_width (GTK_WIDGET (fixture->page)) - width) <= 12);
+      spin (50);
+      g_assert_cmpint (gtk_widget_get_mapped (tables->pdata[0]), ==,
+                       gtk_widget_get_width (GTK_WIDGET (fixture->page)) > 960);
+    }
+}
+
 /* When all goals are done the page says so, and the next game is nothing that it asks for. */
 static void
 test_complete (Logged *fixture, gconstpointer data)
@@ -439,6 +455,7 @@ main (int argc, char *argv[])
   ADD ("elsewhere", test_elsewhere);
   ADD ("insert", test_insert);
   ADD ("typing", test_typing);
+  ADD ("widths", test_widths);
   ADD ("complete", test_complete);
   ADD ("archived", test_archived);
   return g_test_run ();

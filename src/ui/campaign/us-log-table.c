@@ -34,7 +34,8 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
             *label = gtk_label_new (NULL);
 
   gtk_image_set_pixel_size (GTK_IMAGE (image), 20);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (cells->column->cell == US_LEDGER_FIELD)
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), is_numeric (cells->column) ? 1 : 0);
   gtk_widget_set_hexpand (label, TRUE);
   if (cells->column->strong)
