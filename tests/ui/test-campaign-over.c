@@ -262,9 +262,9 @@ test_due (Fixture *fixture, gconstpointer data)
   open_window (fixture, 1200, 800);
   act (fixture, "win.play-campaign", g_variant_new_string (uuid));
   alert = ADW_ALERT_DIALOG (asked (fixture));
-  g_assert_cmpstr (adw_alert_dialog_get_heading (alert), ==, "Upgrades: Choose First?");
+  g_assert_cmpstr (adw_alert_dialog_get_heading (alert), ==, "Play On?");
   g_assert_cmpstr (adw_alert_dialog_get_body (alert), ==,
-                   "Game 13 may still choose one. The next game takes along what is yours when it begins.");
+                   "Upgrades: game 13 may still choose one. The next game takes along what is yours when it begins.");
   answer (fixture, "cancel");
   wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) == NULL);
 

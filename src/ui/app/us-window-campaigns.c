@@ -284,12 +284,11 @@ static void
 ask_due (UsWindow *self, UsLog *log, const UsLogLine *due)
 {
   const UsLedgerBlock *tree = us_ledger_find_tree (us_log_get_rules (log)->campaign->ledger);
-  /* Translators: %s is what is chosen after each game: “Upgrades: Choose First?” */
-  g_autofree char *heading = g_strdup_printf (_("%s: Choose First?"), _(tree->title));
   g_autofree char *body =
-    g_strdup_printf (_("Game %d may still choose one. The next game takes along what is yours when it begins."),
-                     due->index + 1);
-  AdwDialog *dialog = adw_alert_dialog_new (heading, body);
+    /* Translators: %s is what is chosen after each game, such as “Upgrades”. */
+    g_strdup_printf (_("%s: game %d may still choose one. The next game takes along what is yours when it begins."),
+                     _(tree->title), due->index + 1);
+  AdwDialog *dialog = adw_alert_dialog_new (_("Play On?"), body);
 
   g_object_set_data_full (G_OBJECT (dialog), "campaign", g_strdup (us_log_get_uuid (log)), g_free);
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"), "play", _("_Play Without It"),
@@ -299,6 +298,7 @@ ask_due (UsWindow *self, UsLog *log, const UsLogLine *due)
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
   g_signal_connect_object (dialog, "response", G_CALLBACK (due_cb), self, 0);
   adw_dialog_present (dialog, GTK_WIDGET (self));
+  us_label_wrap_buttons (GTK_WIDGET (dialog));
 }
 
 /* One game of a campaign is open at a time. */
@@ -393,6 +393,7 @@ us_window_close_play (UsWindow *self, gint64 id)
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "lost", ADW_RESPONSE_DESTRUCTIVE);
   g_signal_connect_object (dialog, "response", G_CALLBACK (close_cb), self, 0);
   adw_dialog_present (dialog, GTK_WIDGET (self));
+  us_label_wrap_buttons (GTK_WIDGET (dialog));
   return TRUE;
 }
 
