@@ -10,7 +10,9 @@
 #include "sample-xia.h"
 #include "us-campaign-page.h"
 #include "us-done-bar.h"
+#include "us-games.h"
 #include "us-new-play-dialog.h"
+#include "us-policy.h"
 #include "us-store-campaigns.h"
 
 static UsLog *
@@ -372,6 +374,79 @@ test_edited (Fixture *fixture, gconstpointer data)
   g_assert_true (says_of_play (dialog, "Edited"));
 }
 
+static void
+expect_detail (UsPlay *play, const char *detail)
+{
+  wait_for (g_strcmp0 (us_play_get_result_detail (play), detail) == 0);
+}
+
+/* What its page says of it, with its line in the log and without. */
+static void
+expect_stopped (Fixture *fixture, UsLog *log, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsPlay) play = us_play_open (fixture->store, id, &error);
+  g_autoptr (UsLogChange) change = us_log_change_new ();
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (us_play_get_result (play), ==, "You Gave Up This Play");
+  expect_detail (play, "It is in the log as lost, and you can take it up again.");
+  us_log_change_remove_line (change, us_log_get_line (log, 0)->id);
+  g_assert_true (us_log_apply (log, change, US_LOG_BY_PLAYER, &error));
+  expect_detail (play, "Nothing is lost: you can go on where you stopped.");
+  g_assert_true (us_log_undo (log, &error));
+  expect_detail (play, "It is in the log as lost, and you can take it up again.");
+}
+
+/* A game of a campaign is given up by saying what its log says of it: that is one step, and with it taken back the play
+ * goes on. */
+static void
+test_closed (Fixture *fixture, gconstpointer data)
+{
+  const UsRules *xia = us_games_find ("xia");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *uuid = us_store_create_campaign (fixture->store, xia, "Way", NULL, &error);
+  UsRandom random = us_policy_random (3);
+  g_autoptr (UsPlay) play = NULL;
+  g_autoptr (UsListing) row = NULL;
+  g_autoptr (UsLog) log = NULL;
+  UsSession *session;
+  AdwDialog *dialog;
+  UsStart start;
+  gint64 id;
+
+  us_start_init (&start, xia);
+  start.seed = 3;
+  us_campaign_preset (xia, &start);
+  play = us_play_new_in (fixture->store, uuid, xia, &start, &error);
+  g_assert_no_error (error);
+  session = us_play_get_session (play);
+  while (us_session_get_log_line (session) == NULL)
+    {
+      g_autoptr (GVariant) answer = us_policy_answer (us_policy_find ("random"), &random, session);
+
+      if (answer != NULL)
+        g_variant_take_ref (answer);
+      g_assert_true (us_session_answer (session, answer, &error));
+    }
+  id = us_play_get_id (play);
+  open_window (fixture, 1000, 700);
+  act (fixture, "win.give-up", g_variant_new_int64 (id));
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
+  g_signal_emit_by_name (dialog, "response::lost", "lost");
+  adw_dialog_force_close (dialog);
+  log = us_log_open (fixture->store, uuid, &error);
+  g_assert_cmpuint (us_log_get_n_lines (log), ==, 1);
+  g_assert_nonnull (strstr (us_log_get_line (log, 0)->value, "Given up"));
+  g_assert_cmpint (us_log_get_open_play (log), ==, 0);
+  expect_stopped (fixture, log, id);
+  g_assert_true (us_log_undo (log, &error));
+  g_assert_cmpuint (us_log_get_n_lines (log), ==, 0);
+  g_assert_cmpint (us_log_get_open_play (log), ==, id);
+  g_assert_false (us_log_can_undo (log));
+}
+
 #define ADD(name, function) g_test_add ("/campaign-over/" name, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -388,5 +463,6 @@ main (int argc, char *argv[])
   ADD ("goes-on", test_goes_on);
   ADD ("log", test_log);
   ADD ("edited", test_edited);
+  ADD ("closed", test_closed);
   return g_test_run ();
 }
