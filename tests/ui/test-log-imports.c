@@ -309,6 +309,32 @@ test_elsewhere (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_lines (fixture, uuid), ==, 7);
 }
 
+/* Another window has put it into the trash: that is said, however often Import is pressed, until it is out again. */
+static void
+test_trashed (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = sample_keep_campaign (fixture->store, 6);
+  g_autoptr (GError) error = NULL;
+  UsLogPreviewDialog *dialog;
+  AdwBanner *banner;
+
+  open_window (fixture, 1000, 700);
+  dialog = open_import (fixture, uuid, SAMPLE_TABLE_PLAIN);
+  us_store_trash_campaign (fixture->store, uuid, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (dialog), "log-in.apply", NULL);
+      banner = find_widget (dialog, ADW_TYPE_BANNER);
+      g_assert_true (adw_banner_get_revealed (banner));
+      g_assert_cmpstr (adw_banner_get_title (banner), ==, "This campaign is in the trash; take it out to change it.");
+    }
+  us_store_restore_campaign (fixture->store, uuid, &error);
+  g_assert_no_error (error);
+  apply (fixture, dialog);
+  g_assert_cmpuint (count_lines (fixture, uuid), ==, 9);
+}
+
 /* What is undone on the page of the campaign itself is not offered to be undone once more. */
 static void
 test_undone (Fixture *fixture, gconstpointer data)
@@ -521,6 +547,7 @@ main (int argc, char **argv)
   ADD ("/log-imports/odds", test_odds);
   ADD ("/log-imports/taught", test_taught);
   ADD ("/log-imports/elsewhere", test_elsewhere);
+  ADD ("/log-imports/trashed", test_trashed);
   ADD ("/log-imports/undone", test_undone);
   ADD ("/log-imports/said", test_said);
   ADD ("/log-imports/differing", test_differing);

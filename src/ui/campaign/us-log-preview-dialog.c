@@ -372,7 +372,10 @@ apply_action (GtkWidget *widget, const char *action, GVariant *parameter)
   if (g_error_matches (error, US_ERROR, US_ERROR_IN_USE) && us_log_in_reload (self->in, &again))
     {
       show (self);
-      say (self, _("The campaign was changed elsewhere meanwhile. Look once more, then import."));
+      /* What lies in the trash would be refused again. */
+      say (self, self->in->log != NULL && us_log_get_trashed (self->in->log) != 0
+                   ? error->message
+                   : _("The campaign was changed elsewhere meanwhile. Look once more, then import."));
       return;
     }
   say (self, error->message);
