@@ -131,7 +131,7 @@ read_accepted (GVariant *object, const char **accepted, GError **error)
   g_autoptr (GVariant) value = us_variant_lookup (object, "accepted");
   int n = 0;
 
-  if (value != NULL && !us_variant_get_strs (value, accepted, US_MAX_RULES, &n))
+  if (value != NULL && (is_object (value) || !us_variant_get_strs (value, accepted, US_MAX_RULES, &n)))
     return refuse (error, _("What was accepted of a line is a list of names."));
   accepted[n] = NULL;
   return TRUE;
@@ -177,7 +177,8 @@ read_each (UsCampaign *self, GVariant *value, const char *key, int list, GError 
 
   if (all == NULL)
     return TRUE;
-  if (!g_variant_is_of_type (all, G_VARIANT_TYPE_ARRAY))
+  /* To a GVariant an object is an array too. */
+  if (!g_variant_is_of_type (all, G_VARIANT_TYPE_ARRAY) || is_object (all))
     return refuse (error, _("The lists of a campaign are arrays."));
   for (gsize i = 0; i < g_variant_n_children (all); i++)
     {

@@ -364,6 +364,13 @@ us_json_print_value (GVariant *value)
   return json_to_string (node, FALSE);
 }
 
+/* Such a number is taken for the last one that there is. */
+static gboolean
+is_too_far (JsonNode *node)
+{
+  return json_node_get_value_type (node) == G_TYPE_DOUBLE && fabs (json_node_get_double (node)) >= (double) G_MAXINT64;
+}
+
 gboolean
 us_json_get_int (JsonObject *object, const char *member, gboolean optional, gint64 min, gint64 max, gint64 *value,
                  GError **error)
@@ -378,7 +385,7 @@ us_json_get_int (JsonObject *object, const char *member, gboolean optional, gint
       g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be a whole number."), member);
       return FALSE;
     }
-  if (number < min || number > max)
+  if (number < min || number > max || is_too_far (node))
     {
       g_set_error (error, US_ERROR, US_ERROR_OUT_OF_RANGE, _("“%s” must be from %" PRId64 " to %" PRId64 "."), member,
                    min, max);
@@ -401,5 +408,21 @@ us_json_get_string (JsonObject *object, const char *member, gboolean optional, c
       return FALSE;
     }
   *value = json_node_get_string (node);
+  return TRUE;
+}
+
+gboolean
+us_json_get_boolean (JsonObject *object, const char *member, gboolean *value, GError **error)
+{
+  JsonNode *node = json_object_get_member (object, member);
+
+  if (node == NULL)
+    return TRUE;
+  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_BOOLEAN)
+    {
+      g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be true or false."), member);
+      return FALSE;
+    }
+  *value = json_node_get_boolean (node);
   return TRUE;
 }

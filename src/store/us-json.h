@@ -31,5 +31,6 @@ gboolean us_json_get_int (JsonObject *object, const char *member, gboolean optio
                           gint64 *value, GError **error);
 gboolean us_json_get_string (JsonObject *object, const char *member, gboolean optional, const char **value,
                              GError **error);
+gboolean us_json_get_boolean (JsonObject *object, const char *member, gboolean *value, GError **error); /* optional */
 
 G_END_DECLS

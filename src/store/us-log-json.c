@@ -194,13 +194,15 @@ add_play (UsLogReading *reading, JsonObject *object, GHashTable *plays, GError *
 {
   UsLogReadLine *line = g_ptr_array_index (reading->lines, reading->lines->len - 1);
   const char *play = NULL;
+  gboolean edited = FALSE;
 
-  if (!us_json_get_string (object, "play", TRUE, &play, error))
+  if (!us_json_get_string (object, "play", TRUE, &play, error) ||
+      !us_json_get_boolean (object, "edited", &edited, error))
     return FALSE;
   if (play == NULL)
     return TRUE;
   line->play = g_ascii_strdown (play, -1);
-  line->edited = json_object_get_boolean_member_with_default (object, "edited", FALSE);
+  line->edited = edited;
   if (g_uuid_string_is_valid (play) && g_hash_table_add (plays, line->play))
     return TRUE;
   g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” is no play, or two lines are of it."), us_quote (play));

@@ -168,7 +168,8 @@ take_line (UsPlainCampaign *self, JsonObject *object, GError **error)
   line->place = line->id * US_PLACE_STEP;
   line->value = us_json_print (json_object_get_member (object, "line"), FALSE);
   if (!us_json_get_string (object, "date", TRUE, &date, error) ||
-      !us_json_get_string (object, "play", TRUE, &play, error))
+      !us_json_get_string (object, "play", TRUE, &play, error) ||
+      !us_json_get_boolean (object, "edited", &line->edited, error))
     return FALSE;
   if (date != NULL)
     us_campaign_read_date (date, &line->date);
@@ -177,7 +178,6 @@ take_line (UsPlainCampaign *self, JsonObject *object, GError **error)
       g_free (line->accepted);
       line->accepted = us_json_print (json_object_get_member (object, "accepted"), FALSE);
     }
-  line->edited = json_object_get_boolean_member_with_default (object, "edited", FALSE);
   if (play == NULL)
     return TRUE;
   if (!g_uuid_string_is_valid (play) || us_plain_campaign_find_line_of (self, play) != NULL)

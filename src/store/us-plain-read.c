@@ -56,22 +56,6 @@ is_key (const char *key)
 }
 
 static gboolean
-get_boolean (JsonObject *object, const char *member, gboolean *value, GError **error)
-{
-  JsonNode *node = json_object_get_member (object, member);
-
-  if (node == NULL)
-    return TRUE;
-  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_BOOLEAN)
-    {
-      g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be true or false."), member);
-      return FALSE;
-    }
-  *value = json_node_get_boolean (node);
-  return TRUE;
-}
-
-static gboolean
 read_entry (UsPlainPlay *play, JsonNode *node, GError **error)
 {
   int index = (int) play->entries->len;
@@ -93,7 +77,7 @@ read_entry (UsPlainPlay *play, JsonNode *node, GError **error)
       !us_json_get_int (object, "print", TRUE, 0, G_MAXUINT32, &print, error) ||
       !us_json_get_int (object, "at", TRUE, 0, G_MAXINT64, &entry->at, error) ||
       !get_index (object, "parent", index, &entry->parent, error) ||
-      !get_boolean (object, "bookmark", &entry->bookmark, error))
+      !us_json_get_boolean (object, "bookmark", &entry->bookmark, error))
     return FALSE;
   if (!us_by_from_name (by, &entry->by))
     return refuse_member ("by", by, error);

@@ -401,6 +401,12 @@ test_wrong (void)
       "\"lines\":[{\"line\":{\"outcome\":\"npc-win\",\"fame\":1,\"npc-fame\":2},\"accepted\":[\"campaign.ship-fleet/"
       "ships\",\"crew\"]}]}}",
       "", 1, "lines 1: There is nothing called “crew” that could be accepted." },
+    { BEGIN "\"lines\":{}}}", "", 1, "arrays" },
+    { BEGIN "\"ship\":{}}}", "", 1, "arrays" },
+    { BEGIN "\"lines\":[{\"line\":{\"outcome\":\"npc-win\",\"fame\":1,\"npc-fame\":2},\"accepted\":{}}]}}", "", 1,
+      "lines 1: What was accepted" },
+    { BEGIN "},\"started\":1e30}", "", 1, "“started” must be from 0 to 9223372036854775807." },
+    { BEGIN "},\"started\":-1e30}", "", 1, "“started” must be from 0 to 9223372036854775807." },
     { "outcome,fame,npc-fame,ships\nnpc-win,3,4,Owl\n",
       "--into Way --told '{\"ship\":{\"owl\":{\"tier\":1,\"since\":5,\"until\":3}}}'", 1, "ship/owl: “In the fleet" },
     { "{\"format\":", "", 3, "JSON" },

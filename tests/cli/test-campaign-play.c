@@ -407,6 +407,9 @@ test_no_plays (void)
   } wrong[] = {
     { LINE ("\"seven\""), "lines 1: “seven” is no play, or two lines are of it." },
     { LINE ("7"), "lines 1: " },
+    { LINE (PLAY ",\"edited\":\"yes\""), "lines 1: “edited” must be true or false." },
+    { LINE (PLAY ",\"edited\":[]"), "lines 1: “edited” must be true or false." },
+    { LINE (PLAY ",\"edited\":1"), "lines 1: “edited” must be true or false." },
     { LINE (PLAY) "," LINE (PLAY), "lines 2: “0b1c2d3e-0000-4000-8000-000000000001” is no play, or two lines" },
   };
 
