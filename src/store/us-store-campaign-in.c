@@ -9,17 +9,24 @@
 
 /* What a text says of a campaign comes into the database: all of it or nothing. */
 
-/* A line of a play is that in the campaign of the text alone; a play that goes on says itself what its line is. */
+/* A line of a play is that in the campaign of the text alone, and of no play that is here and of another one. A play that
+ * goes on says itself what its line is. */
 static gboolean
 add_line (UsLog *self, const UsLogReadLine *line, gboolean same, UsLogChange *change, GError **error)
 {
   const char *play = same ? line->play : NULL;
-  gint64 open = 0;
+  gint64 own = -1, open = 0; /* own -1: nobody here knows it */
 
-  if (play != NULL && !us_db_get_int (self->store->db, &open, error,
-                                      "SELECT 1 FROM play WHERE uuid = ?1 AND state = 'open'", "s", play))
+  if (play != NULL &&
+      (!us_db_get_int (self->store->db, &own, error,
+                       "SELECT campaign IS ?2 AND game = ?3 FROM play WHERE uuid = ?1", "sss", play,
+                       us_log_get_uuid (self), us_log_get_rules (self)->id) ||
+       !us_db_get_int (self->store->db, &open, error, "SELECT 1 FROM play WHERE uuid = ?1 AND state = 'open'", "s",
+                       play)))
     return FALSE;
-  if (open == 0)
+  if (own == 0)
+    play = NULL;
+  if (play == NULL || open == 0)
     us_log_change_add_line_of (change, line->date, line->value, (const char *const *) line->accepted, play,
                                play != NULL && line->edited);
   return TRUE;

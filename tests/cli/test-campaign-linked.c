@@ -1,0 +1,107 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "campaigns.h"
+
+/* Lines of a file say which plays they are of: one is linked to its play only where that can be so. */
+
+#define ONE "11111111-0000-4000-8000-000000000001"
+
+/* Lines that all say the same; `play` NULL: of none. */
+static char *
+dup_lines (const char *const *plays, guint n)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *of = plays[i] != NULL ? g_strdup_printf (",\"play\":\"%s\"", plays[i]) : g_strdup ("");
+
+      g_string_append_printf (lines, "%s{\"line\":{\"outcome\":\"npc-win\",\"fame\":1,\"npc-fame\":2}%s}",
+                              i > 0 ? "," : "", of);
+    }
+  return g_string_free_and_steal (g_steal_pointer (&lines));
+}
+
+/* What is said of it. `uuid`: of the campaign that the file is of. */
+static char *
+bring (const char *uuid, const char *const *plays, guint n)
+{
+  g_autofree char *lines = dup_lines (plays, n);
+  g_autofree char *text = g_strdup_printf ("{\"format\":\"understudy-campaign\",\"version\":1,\"uuid\":\"%s\","
+                                           "\"game\":\"xia\",\"name\":\"Other\",\"log\":{\"lines\":[%s]}}",
+                                           uuid, lines);
+  g_autofree char *file = write_file ("linked.json", text);
+  g_autofree char *line = g_strdup_printf ("campaign import %s --yes", file);
+
+  return tell (line);
+}
+
+static char *
+dup_uuid (const char *which)
+{
+  g_autoptr (JsonObject) campaign = stands (which);
+
+  return g_strdup (json_object_get_string_member (member (campaign, "campaign"), "id"));
+}
+
+static char *
+dup_play (guint id)
+{
+  g_autofree char *line = g_strdup_printf ("export play %u", id), *text = tell (line);
+  g_autoptr (JsonObject) play = cli_parse (text);
+
+  return g_strdup (json_object_get_string_member (member (play, "play"), "uuid"));
+}
+
+static void
+assert_lines (const char *which, guint n)
+{
+  g_autoptr (JsonObject) campaign = stands (which);
+
+  g_assert_cmpuint (n_lines (campaign), ==, n);
+}
+
+/* A play of another campaign, one of none, and one of none that goes on: their lines come in, each of no play. */
+static void
+test_others (void)
+{
+  g_autofree char *uuid = NULL, *one = NULL, *two = NULL, *three = NULL, *said = NULL, *again = NULL, *log = NULL;
+  Talk *talk;
+
+  begin_log ("Way");
+  told ("campaign new Other");
+  g_free (play ("xia --campaign 1 --policy random --seed 3", NULL));
+  g_free (play ("xia --policy random --seed 4", NULL));
+  g_free (play ("xia", "q\n"));
+  uuid = dup_uuid ("Other");
+  one = dup_play (1);
+  two = dup_play (2);
+  three = dup_play (3);
+  said = bring (uuid, (const char *const[]) { one, two, three, ONE }, 4);
+  cli_assert_contains (said, "4 games are new.");
+  assert_lines ("Other", 4);
+  log = dup_log ("Other");
+  g_assert_null (strstr (log, one));
+  g_assert_null (strstr (log, two));
+  g_assert_null (strstr (log, three));
+  /* Nobody here knows that one. */
+  cli_assert_contains (log, ONE);
+  again = bring (uuid, (const char *const[]) { one, two, three, ONE }, 4);
+  cli_assert_contains (again, "Nothing is new: all of it is in the log already.");
+  /* The end of the first one is taken back: the log that it is of alone loses its line. */
+  talk = talk_open (folder, "--continue 1");
+  talk_do (talk, "{\"undo\":1}");
+  talk_close (talk);
+  assert_lines ("Way", 2);
+  assert_lines ("Other", 4);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/campaign-linked/others", test_others);
+
+  return g_test_run ();
+}
