@@ -277,12 +277,35 @@ find_played (UsLogReading *self, const UsCampaign *into, const UsLogOptions *opt
     }
 }
 
+/* How many lines of the campaign are like each other. */
+static void
+count (GHashTable *counts, char *print, int more)
+{
+  int n = GPOINTER_TO_INT (g_hash_table_lookup (counts, print));
+
+  g_hash_table_replace (counts, print, GINT_TO_POINTER (n + more));
+}
+
+/* Whether one of them is left for this line of the text. Two plays are two games, so a line that is of a play is not that
+ * of another one; one of none may be any. */
+static gboolean
+take_alike (GHashTable *played, GHashTable *others, const UsLogReadLine *line, const char *print)
+{
+  GHashTable *from = line->play == NULL && g_hash_table_lookup (played, print) != NULL ? played : others;
+
+  if (g_hash_table_lookup (from, print) == NULL)
+    return FALSE;
+  count (from, g_strdup (print), -1);
+  return TRUE;
+}
+
 /* Two games may have gone alike: each line of the campaign accounts for one of the text. */
 static void
 find_known (UsLogReading *self, const UsCampaign *into, const gboolean *told, gboolean dated,
             const UsLogOptions *options)
 {
-  g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) played = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) others = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GHashTable) plays = list_plays (self);
   const UsLogPlay *ours = options != NULL ? options->plays : NULL;
 
@@ -290,22 +313,17 @@ find_known (UsLogReading *self, const UsCampaign *into, const gboolean *told, gb
     find_played (self, into, options);
   for (guint i = 0; into != NULL && i < us_campaign_get_n_lines (into); i++)
     {
-      char *print;
+      const char *play = ours != NULL ? ours[i].uuid : NULL;
 
-      if (ours != NULL && ours[i].uuid != NULL && g_hash_table_contains (plays, ours[i].uuid))
-        continue;
-      print = dup_print (into, i, told, dated);
-      g_hash_table_replace (counts, print, GINT_TO_POINTER (GPOINTER_TO_INT (g_hash_table_lookup (counts, print)) + 1));
+      if (play == NULL || !g_hash_table_contains (plays, play))
+        count (play != NULL ? played : others, dup_print (into, i, told, dated), 1);
     }
   for (guint i = 0; i < self->lines->len; i++)
     {
       UsLogReadLine *line = g_ptr_array_index (self->lines, i);
       g_autofree char *print = line->known ? NULL : dup_print (self->preview, (guint) line->at, told, dated);
-      int n = print != NULL ? GPOINTER_TO_INT (g_hash_table_lookup (counts, print)) : 0;
 
-      line->known = line->known || n > 0;
-      if (n > 0)
-        g_hash_table_replace (counts, g_steal_pointer (&print), GINT_TO_POINTER (n - 1));
+      line->known = line->known || take_alike (played, others, line, print);
       self->n_known += line->known;
       self->n_new += !line->known;
     }

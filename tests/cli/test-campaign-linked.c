@@ -6,6 +6,7 @@
 /* Lines of a file say which plays they are of: one is linked to its play only where that can be so. */
 
 #define ONE "11111111-0000-4000-8000-000000000001"
+#define TWO "22222222-0000-4000-8000-000000000002"
 
 /* Lines that all say the same; `play` NULL: of none. */
 static char *
@@ -97,11 +98,49 @@ test_others (void)
   assert_lines ("Other", 4);
 }
 
+/* Two games that went alike are two. */
+static void
+test_alike (void)
+{
+  g_autofree char *uuid = NULL, *first = NULL, *second = NULL, *third = NULL, *none = NULL;
+
+  begin_campaign ("Way");
+  uuid = dup_uuid ("Way");
+  first = bring (uuid, (const char *const[]) { ONE }, 1);
+  cli_assert_contains (first, "1 game is new.");
+  second = bring (uuid, (const char *const[]) { TWO }, 1);
+  cli_assert_contains (second, "1 game is new.");
+  assert_lines ("Way", 2);
+  third = bring (uuid, (const char *const[]) { ONE, TWO }, 2);
+  cli_assert_contains (third, "Nothing is new");
+  /* One of no play may be any of them. */
+  none = bring (uuid, (const char *const[]) { NULL, NULL, NULL }, 3);
+  cli_assert_contains (none, "1 game is new. 2 are in the log already.");
+}
+
+/* The same where the one of no play is here: it accounts for one game. */
+static void
+test_typed (void)
+{
+  g_autofree char *uuid = NULL, *first = NULL, *second = NULL, *third = NULL;
+
+  begin_campaign ("Way");
+  uuid = dup_uuid ("Way");
+  first = bring (uuid, (const char *const[]) { NULL, ONE }, 2);
+  cli_assert_contains (first, "2 games are new.");
+  second = bring (uuid, (const char *const[]) { NULL, TWO }, 2);
+  cli_assert_contains (second, "Nothing is new");
+  third = bring (uuid, (const char *const[]) { NULL, NULL, TWO }, 3);
+  cli_assert_contains (third, "1 game is new. 2 are in the log already.");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/campaign-linked/others", test_others);
+  ADD ("/campaign-linked/alike", test_alike);
+  ADD ("/campaign-linked/typed", test_typed);
 
   return g_test_run ();
 }
