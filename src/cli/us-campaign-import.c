@@ -174,6 +174,7 @@ read_text (Import *import, GError **error)
   UsCampaign *into = import->log ? us_log_get_campaign (import->log) : NULL;
   const UsRules *of = import->log ? us_log_get_rules (import->log) : import->rules;
   g_autoptr (GVariant) told = of ? dup_told (import->store, of, import->told, error) : NULL;
+  g_autoptr (GHashTable) open = NULL;
   UsLogOptions options = { .dates = import->dates, .told = told, .today = us_cli_today () };
 
   if (of != NULL && told == NULL)
@@ -182,8 +183,11 @@ read_text (Import *import, GError **error)
     {
       options.uuid = us_log_get_uuid (import->log);
       options.plays = us_log_get_plays (import->log);
-      options.open = us_log_get_open_uuid (import->log);
     }
+  open = us_store_list_open_plays (import->store, options.uuid, error);
+  if (open == NULL)
+    return FALSE;
+  options.open = open;
   g_clear_pointer (&import->reading, us_log_reading_free);
   import->reading = is_json (import->text)
                       ? us_log_read_json (of, into, import->text, (gssize) import->length, &options, error)

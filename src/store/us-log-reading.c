@@ -126,19 +126,25 @@ say (GString *out, char *sentence)
 char *
 us_log_reading_dup_said (const UsLogReading *self)
 {
-  guint fresh = self->n_new, known = self->n_known, refused = self->n_refused;
+  guint fresh = self->n_new, going = self->n_going, known = self->n_known - going, refused = self->n_refused;
   GString *out = g_string_new (NULL);
 
-  if (fresh + refused == 0)
+  if (fresh + refused + going == 0)
     {
       say (out,
            g_strdup (known > 0 ? _("Nothing is new: all of it is in the log already.") : _("There is no game in it.")));
       return g_string_free_and_steal (out);
     }
+  if (fresh + refused == 0)
+    say (out, g_strdup (self->things->len > 0 ? _("No game is new.") : _("Nothing is new.")));
   if (fresh > 0)
     say (out, g_strdup_printf (ngettext ("%u game is new.", "%u games are new.", fresh), fresh));
   if (known > 0)
     say (out, g_strdup_printf (ngettext ("%u is in the log already.", "%u are in the log already.", known), known));
+  if (going > 0)
+    say (out, g_strdup_printf (ngettext ("%u game goes on and is logged when it ends.",
+                                         "%u games go on and are logged when they end.", going),
+                               going));
   if (refused > 0)
     say (out, g_strdup_printf (ngettext ("%u line cannot be read and stays out.",
                                          "%u lines cannot be read and stay out.", refused),
@@ -267,13 +273,15 @@ find_played (UsLogReading *self, const UsCampaign *into, const UsLogOptions *opt
   for (guint i = 0; into != NULL && options->plays != NULL && i < us_campaign_get_n_lines (into); i++)
     if (options->plays[i].uuid != NULL)
       g_hash_table_add (ours, (gpointer) options->plays[i].uuid);
-  if (options->open != NULL)
-    g_hash_table_add (ours, (gpointer) options->open);
   for (guint i = 0; i < self->lines->len; i++)
     {
       UsLogReadLine *line = g_ptr_array_index (self->lines, i);
+      const char *open =
+        options->open != NULL && line->play != NULL ? g_hash_table_lookup (options->open, line->play) : NULL;
+      gboolean there = line->play != NULL && g_hash_table_contains (ours, line->play);
 
-      line->known = line->play != NULL && g_hash_table_contains (ours, line->play);
+      line->goes_on = !there && open != NULL && (into != NULL || g_strcmp0 (open, self->uuid) == 0);
+      line->known = there || line->goes_on;
     }
 }
 
@@ -326,6 +334,7 @@ find_known (UsLogReading *self, const UsCampaign *into, const gboolean *told, gb
       line->known = line->known || take_alike (played, others, line, print);
       self->n_known += line->known;
       self->n_new += !line->known;
+      self->n_going += line->goes_on;
     }
 }
 

@@ -45,7 +45,7 @@ typedef struct
   const char *uuid;       /* of the campaign that is read into */
   int today;              /* 20261129; 0: no date lies in the future */
   const UsLogPlay *plays; /* of each line of that campaign; NULL: nobody knows */
-  const char *open;       /* the play of it that goes on, and says itself what its line is when it ends */
+  GHashTable *open;       /* play → its campaign, as us_store_list_open_plays() lists them; NULL: nobody knows */
 } UsLogOptions;
 
 /* A thing that the campaign does not have yet. */
@@ -65,8 +65,9 @@ typedef struct
   GStrv accepted;  /* or NULL */
   char *play;      /* as in #UsLogPlay */
   gboolean edited;
-  gboolean known; /* the campaign has it already, or has the play that it is of */
-  int at;         /* its line in the preview; -1: it is known */
+  gboolean known;   /* the campaign has it already, or has the play that it is of */
+  gboolean goes_on; /* known, because that play goes on here: it says itself what its line is when it ends */
+  int at;           /* its line in the preview; -1: it is known */
 } UsLogReadLine;
 
 /* What cannot be read, in one sentence. */
@@ -98,6 +99,7 @@ typedef struct
   guint month_only;     /* and this one only month first; 0: none do */
   UsCampaign *preview;  /* with all that would be put and added, folded */
   guint n_new, n_known; /* of the lines */
+  guint n_going;        /* of those that are known: their plays go on */
   guint n_refused;      /* lines of the text that stay out */
 } UsLogReading;
 

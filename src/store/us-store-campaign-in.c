@@ -18,9 +18,8 @@ add_line (UsLog *self, const UsLogReadLine *line, gboolean same, UsLogChange *ch
   gint64 own = -1, open = 0; /* own -1: nobody here knows it */
 
   if (play != NULL &&
-      (!us_db_get_int (self->store->db, &own, error,
-                       "SELECT campaign IS ?2 AND game = ?3 FROM play WHERE uuid = ?1", "sss", play,
-                       us_log_get_uuid (self), us_log_get_rules (self)->id) ||
+      (!us_db_get_int (self->store->db, &own, error, "SELECT campaign IS ?2 AND game = ?3 FROM play WHERE uuid = ?1",
+                       "sss", play, us_log_get_uuid (self), us_log_get_rules (self)->id) ||
        !us_db_get_int (self->store->db, &open, error, "SELECT 1 FROM play WHERE uuid = ?1 AND state = 'open'", "s",
                        play)))
     return FALSE;

@@ -227,12 +227,6 @@ us_log_get_open_play (const UsLog *self)
   return self->open_play;
 }
 
-const char *
-us_log_get_open_uuid (const UsLog *self)
-{
-  return self->open_uuid;
-}
-
 const UsLogPlay *
 us_log_get_plays (const UsLog *self)
 {

@@ -203,6 +203,30 @@ us_store_find_open_play (UsStore *store, const char *campaign, gint64 *id, GErro
                         "s", campaign);
 }
 
+GHashTable *
+us_store_list_open_plays (UsStore *self, const char *campaign, GError **error)
+{
+  g_autoptr (GHashTable) plays = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  sqlite3_stmt *statement;
+  gboolean row;
+
+  g_return_val_if_fail (US_IS_STORE (self), NULL);
+
+  statement =
+    us_db_prepare (self->db,
+                   "SELECT play.uuid, play.campaign FROM play LEFT JOIN campaign ON campaign.uuid = play.campaign "
+                   "WHERE state = 'open' AND play.campaign IS NOT NULL AND iif (?1 IS NULL, "
+                   "campaign.uuid IS NULL, campaign.uuid = ?1 AND campaign.game = play.game)",
+                   "s", campaign);
+  while (us_db_step (self->db, statement, &row, error))
+    {
+      if (!row)
+        return g_steal_pointer (&plays);
+      g_hash_table_replace (plays, us_db_dup_text (statement, 0), us_db_dup_text (statement, 1));
+    }
+  return NULL;
+}
+
 /* Takes `given`. */
 static GVariant *
 dup_called (GVariant *given, const char *key, const char *name)

@@ -88,8 +88,7 @@ UsCampaign *us_log_get_campaign (UsLog *self);
 gint64 us_log_get_revision (const UsLog *self);
 gboolean us_log_get_archived (const UsLog *self);
 gint64 us_log_get_trashed (const UsLog *self);
-gint64 us_log_get_open_play (const UsLog *self);      /* the play that goes on; 0: none does */
-const char *us_log_get_open_uuid (const UsLog *self); /* the same; or NULL */
+gint64 us_log_get_open_play (const UsLog *self); /* the play that goes on; 0: none does */
 /* Of each line of the campaign, whether there still is that play or not: for exports, and to find what is known of them. */
 const UsLogPlay *us_log_get_plays (const UsLog *self);
 /* What leads to its next game: "Play Game 13", "Go on with Game 13". */
@@ -148,6 +147,9 @@ gboolean us_log_redo (UsLog *self, GError **error);
 /* The same for people, until the log is read again: “Undid: game 7 entered”, “Redid: game 3 removed”. NULL: it was neither. */
 const char *us_log_get_stepped (const UsLog *self);
 
+/* Plays that go on, each with its campaign: those of this one, in the trash or not; %NULL: of campaigns that are not here, and
+ * may come in with a text. For #UsLogOptions. */
+GHashTable *us_store_list_open_plays (UsStore *self, const char *campaign, GError **error);
 /* What a text says and the log does not have, as one step under the same conditions: where the campaign was changed elsewhere
  * meanwhile the text has to be read again, as what is known may be more. */
 gboolean us_log_take_in (UsLog *self, const UsLogReading *reading, GError **error);

@@ -24,7 +24,7 @@ dup_lines (const char *const *plays, guint n)
   return g_string_free_and_steal (g_steal_pointer (&lines));
 }
 
-/* What is said of it. `uuid`: of the campaign that the file is of. */
+/* What is said of it, as one line. `uuid`: of the campaign that the file is of. */
 static char *
 bring (const char *uuid, const char *const *plays, guint n)
 {
@@ -35,7 +35,7 @@ bring (const char *uuid, const char *const *plays, guint n)
   g_autofree char *file = write_file ("linked.json", text);
   g_autofree char *line = g_strdup_printf ("campaign import %s --yes", file);
 
-  return tell (line);
+  return g_strdelimit (tell (line), "\n", ' ');
 }
 
 static char *
@@ -134,6 +134,40 @@ test_typed (void)
   cli_assert_contains (third, "1 game is new. 2 are in the log already.");
 }
 
+/* A play that goes on is logged when it ends; so it is where the campaign itself was gone. */
+static void
+test_open (void)
+{
+  g_autofree char *uuid = NULL, *one = NULL, *said = NULL, *mixed = NULL, *binned = NULL, *back = NULL, *copy = NULL;
+
+  begin_campaign ("Way");
+  g_free (play ("xia --campaign 1", "q\n"));
+  uuid = dup_uuid ("Way");
+  one = dup_play (1);
+  said = bring (uuid, (const char *const[]) { one }, 1);
+  cli_assert_contains (said, "Nothing is new. 1 game goes on and is logged when it ends.");
+  g_assert_null (strstr (said, "already"));
+  assert_lines ("Way", 0);
+  mixed = bring (uuid, (const char *const[]) { one, NULL }, 2);
+  cli_assert_contains (mixed, "1 game is new. 1 game goes on and is logged when it ends.");
+  assert_lines ("Way", 1);
+  told ("delete 1");
+  binned = bring (uuid, (const char *const[]) { one, NULL }, 2);
+  cli_assert_contains (binned, "Nothing is new. 1 is in the log already. 1 game goes on and is logged when it ends.");
+  assert_lines ("Way", 1);
+  told ("campaign trash 1 --for-good");
+  back = bring (uuid, (const char *const[]) { one, NULL }, 2);
+  cli_assert_contains (back, "1 game is new. 1 game goes on and is logged when it ends.");
+  assert_lines ("Other", 1);
+  /* In another campaign it is a game as any other. */
+  told ("campaign new Third");
+  g_clear_pointer (&uuid, g_free);
+  uuid = dup_uuid ("Third");
+  copy = bring (uuid, (const char *const[]) { one }, 1);
+  cli_assert_contains (copy, "1 game is new.");
+  assert_lines ("Third", 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -141,6 +175,7 @@ main (int argc, char **argv)
   ADD ("/campaign-linked/others", test_others);
   ADD ("/campaign-linked/alike", test_alike);
   ADD ("/campaign-linked/typed", test_typed);
+  ADD ("/campaign-linked/open", test_open);
 
   return g_test_run ();
 }

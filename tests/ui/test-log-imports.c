@@ -335,6 +335,50 @@ test_trashed (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_lines (fixture, uuid), ==, 9);
 }
 
+/* Whose second line begins so. */
+static guint
+count_rows (gpointer dialog, const char *begins)
+{
+  g_autoptr (GPtrArray) rows = list_widgets (dialog, ADW_TYPE_ACTION_ROW);
+  guint n = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    n += g_str_has_prefix (adw_action_row_get_subtitle (rows->pdata[i]), begins);
+  return n;
+}
+
+/* Its play goes on here, and says itself what its line is. */
+static void
+test_going (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = sample_keep_campaign (fixture->store, 6);
+  g_autoptr (UsLog) log = log_of (fixture, uuid);
+  g_autoptr (GFile) file = file_in (fixture, "going.json");
+  UsLogPlay plays[6] = { 0 };
+  const UsLogFacts facts = { .uuid = uuid, .plays = plays };
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsPlay) play = NULL;
+  UsStart start;
+
+  us_start_init (&start, us_log_get_rules (log));
+  play = us_play_new_in (fixture->store, uuid, us_log_get_rules (log), &start, &error);
+  g_assert_no_error (error);
+  plays[5].uuid = us_play_get_uuid (play);
+  text = us_log_write_json (us_log_get_campaign (log), &facts);
+  g_file_replace_contents (file, text, strlen (text), NULL, FALSE, 0, NULL, NULL, &error);
+  g_assert_no_error (error);
+  open_window (fixture, 1000, 700);
+  us_log_files_take_in (page (fixture), fixture->store, uuid, file);
+  wait_for (US_IS_LOG_PREVIEW_DIALOG (dialog_of (fixture)));
+  wait_for (label_says (dialog_of (fixture),
+                        "Nothing is new. 5 are in the log already. 1 game goes on and is logged when "
+                        "it ends."));
+  g_assert_cmpuint (count_rows (dialog_of (fixture), "Goes on here · "), ==, 1);
+  g_assert_cmpuint (count_rows (dialog_of (fixture), "Here already · "), ==, 5);
+  g_assert_false (may_apply (dialog_of (fixture)));
+}
+
 /* What is undone on the page of the campaign itself is not offered to be undone once more. */
 static void
 test_undone (Fixture *fixture, gconstpointer data)
@@ -548,6 +592,7 @@ main (int argc, char **argv)
   ADD ("/log-imports/taught", test_taught);
   ADD ("/log-imports/elsewhere", test_elsewhere);
   ADD ("/log-imports/trashed", test_trashed);
+  ADD ("/log-imports/going", test_going);
   ADD ("/log-imports/undone", test_undone);
   ADD ("/log-imports/said", test_said);
   ADD ("/log-imports/differing", test_differing);

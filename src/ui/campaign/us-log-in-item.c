@@ -113,7 +113,7 @@ us_log_in_item_new (const UsLogReading *reading, const UsLogReadLine *entry)
   guint n = 0;
 
   if (entry->known)
-    add (detail, "", _("Here already"));
+    add (detail, "", entry->goes_on ? _("Goes on here") : _("Here already"));
   else
     g_string_append_printf (title, "%d", entry->at + 1);
   add (detail, " · ", day);

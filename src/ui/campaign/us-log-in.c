@@ -103,18 +103,22 @@ read_text (UsLogIn *self, UsLog *log, UsLogDates dates, GError **error)
 {
   const UsRules *rules = log != NULL ? us_log_get_rules (log) : NULL;
   g_autoptr (GVariant) told = dup_told (self, rules);
+  g_autoptr (GHashTable) open =
+    us_store_list_open_plays (self->store, log != NULL ? us_log_get_uuid (log) : NULL, error);
   const UsLogOptions options = {
     .dates = dates,
     .told = told,
     .uuid = log != NULL ? us_log_get_uuid (log) : NULL,
     .today = today (),
     .plays = log != NULL ? us_log_get_plays (log) : NULL,
-    .open = log != NULL ? us_log_get_open_uuid (log) : NULL,
+    .open = open,
   };
   const UsCampaign *into = log != NULL ? us_log_get_campaign (log) : NULL;
   gsize length;
   const char *text = g_bytes_get_data (self->text, &length);
 
+  if (open == NULL)
+    return NULL;
   if (self->json)
     return us_log_read_json (rules, into, text, (gssize) length, &options, error);
   if (rules == NULL)

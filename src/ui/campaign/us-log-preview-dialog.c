@@ -112,7 +112,7 @@ static void
 show_summary (UsLogPreviewDialog *self)
 {
   const UsLogReading *reading = self->in->reading;
-  gboolean lists_alone = reading->n_new + reading->n_refused == 0 && us_log_in_brings_any (self->in);
+  gboolean lists_alone = reading->n_new + reading->n_refused + reading->n_going == 0 && us_log_in_brings_any (self->in);
   g_autofree char *said = lists_alone ? g_strdup (_("No game is new.")) : us_log_reading_dup_said (reading),
                   *unknown = dup_names (reading->unknown), *differing = dup_names (reading->differing);
   g_autoptr (GString) out = g_string_new (said);
