@@ -70,9 +70,10 @@ list_refused (UsRun *run, const Xia *x, int tier, int credits)
   for (int i = 0; i < US_MAX_RECORDS && (ship = us_run_record (run, T_SHIP, i)) != NULL; i++)
     if (refuse (run, x, i, ship, tier, least, credits))
       us_set_add (&refused, i);
+    else if (credits != NOT_BOUGHT && ship->price > 0)
+      us_run_choice_detail (run, i, "{price} credits", xia_arg_credits ("price", price_of (x, ship)));
     else if (credits != NOT_BOUGHT)
-      us_run_choice_detail (run, i, ship->price > 0 ? "{price} credits" : "Usually {price} credits",
-                            xia_arg_credits ("price", price_of (x, ship)));
+      us_run_choice_detail (run, i, "Usually {price} credits", xia_arg_credits ("price", price_of (x, ship)));
   return refused;
 }
 
