@@ -275,6 +275,8 @@ test_wrong (Fixture *f, gconstpointer data)
     { "\"campaigns\": [", "\"campaigns\": 7, \"x\": [", "must be a list" },
     { "\"campaigns\": [", "\"campaigns\": [7, ", "list of objects" },
     { "\"2026-11-29\"", "\"2026-13-29\"", "A date is written" },
+    { "\"edited\":true", "\"edited\":1", "“edited” must be true or false." },
+    { "\"accepted\":[\"doors.twice/who\"]", "\"accepted\":{}", "lines 2: What was accepted" },
   };
   g_autoptr (UsStore) store = test_open (f->folder), other = open_other (f);
   g_autofree char *uuid = fill (store), *text = export_all (store);
