@@ -292,7 +292,7 @@ ask_due (UsWindow *self, UsLog *log, const UsLogLine *due)
 
   g_object_set_data_full (G_OBJECT (dialog), "campaign", g_strdup (us_log_get_uuid (log)), g_free);
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"), "play", _("_Play Without It"),
-                                  "choose", _("C_hoose"), NULL);
+                                  "choose", _("Choose _Now"), NULL);
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "choose", ADW_RESPONSE_SUGGESTED);
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "choose");
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
