@@ -213,6 +213,33 @@ test_elsewhere (Logged *fixture, gconstpointer data)
   g_assert_cmpuint (count_lines (fixture), ==, 13);
 }
 
+/* What was left alone is not put back to what it was. */
+static void
+test_both (Logged *fixture, gconstpointer data)
+{
+  gint64 line = line_id (fixture, 11);
+  g_autoptr (UsLog) log = us_log_open (fixture->store, fixture->uuid, NULL);
+  g_autoptr (UsLogChange) change = us_log_change_new ();
+  const UsLogLine *is = us_log_find_line (log, line);
+  g_autoptr (GVariant) value = us_campaign_dup_line (us_log_get_campaign (log), (guint) is->index);
+  GVariantDict dict;
+
+  open_line (fixture, line);
+  type (fixture, "fame", "14");
+  g_variant_dict_init (&dict, value);
+  g_variant_dict_insert (&dict, "npc-fame", "x", (gint64) 5);
+  g_variant_dict_insert (&dict, "note", "s", "Told elsewhere");
+  us_log_change_replace_line (change, line, 20251201, g_variant_dict_end (&dict));
+  g_assert_true (us_log_apply (log, change, US_LOG_BY_PLAYER, NULL));
+  perform (fixture, "line.save");
+  g_assert_nonnull (find_saying (fixture->dialog, "changed elsewhere and has been read again"));
+  perform (fixture, "line.save");
+  wait_for (fixture->dialog == NULL);
+  assert_line (fixture, 11, "{'fame': <int64 14>, 'npc-fame': <int64 5>, 'note': <'Told elsewhere'>}");
+  us_log_reload (log, NULL);
+  g_assert_cmpint (us_log_find_line (log, line)->date, ==, 20251201);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -227,6 +254,7 @@ main (int argc, char **argv)
   TEST ("/moved", test_moved);
   TEST ("/inserted", test_inserted);
   TEST ("/elsewhere", test_elsewhere);
+  TEST ("/both", test_both);
 #undef TEST
   return g_test_run ();
 }

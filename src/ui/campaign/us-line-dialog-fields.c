@@ -232,6 +232,39 @@ fill (UsLineDialog *self)
     }
   self->filling = FALSE;
   self->begun = us_line_dialog_dup_told (self);
+  self->begun_date = us_line_draft_get_date (self->draft);
+}
+
+static gboolean
+is_same (GVariant *a, GVariant *b)
+{
+  return a == b || (a != NULL && b != NULL && g_variant_equal (a, b));
+}
+
+void
+us_line_dialog_read_again (UsLineDialog *self)
+{
+  g_autoptr (GVariant) told = us_line_draft_dup_value (self->draft);
+
+  if (told == NULL)
+    return;
+  self->filling = TRUE;
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const UsLinePart *part = g_ptr_array_index (self->parts, i);
+      g_autoptr (GVariant) was = g_variant_lookup_value (self->begun, part->field->key, NULL);
+      g_autoptr (GVariant) is = g_variant_lookup_value (told, part->field->key, NULL);
+
+      if (is_same (us_field_item_get_value (part->item), was) && !is_same (was, is))
+        us_field_item_set_value (part->item, is);
+    }
+  if (us_date_row_get_date (self->date) == self->begun_date)
+    us_date_row_set_date (self->date, us_line_draft_get_date (self->draft));
+  self->filling = FALSE;
+  g_variant_unref (self->begun);
+  self->begun = g_steal_pointer (&told);
+  self->begun_date = us_line_draft_get_date (self->draft);
+  us_line_dialog_told_cb (self);
 }
 
 void

@@ -35,14 +35,17 @@ struct _UsLineDialog
   GtkWidget *list;  /* of the rows that came last */
   UsDateRow *date;
   UsLineFlags *date_flags;
-  GPtrArray *keys;     /* of all fields, and NULL */
-  GVariant *begun;     /* what was told when it was opened */
+  GPtrArray *keys; /* of all fields, and NULL */
+  GVariant *begun; /* what was told when it was opened, or read again */
+  int begun_date;
   GtkWidget *begin_at; /* what has the keys first; NULL: what does not fit, or the first */
   gboolean filling;
 };
 
 /* An editor for each of them, filled with what the log says. */
 void us_line_dialog_add_fields (UsLineDialog *self);
+/* The log was read again: what the player left alone is as it is there now. */
+void us_line_dialog_read_again (UsLineDialog *self);
 GVariant *us_line_dialog_dup_told (UsLineDialog *self);
 /* What is told is another one now; a flag is accepted or not; a thing is wanted that the campaign does not have. */
 void us_line_dialog_told_cb (UsLineDialog *self);

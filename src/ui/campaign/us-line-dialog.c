@@ -284,6 +284,7 @@ save_action (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   if (!us_line_draft_save (self->draft, &error))
     {
+      us_line_dialog_read_again (self);
       say (self, error->message);
       show (self);
       return;
