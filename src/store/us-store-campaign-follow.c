@@ -64,14 +64,14 @@ is_told (const UsStep *step, const UsPlainThing *thing)
 }
 
 static gboolean
-follow (UsStep *step, const UsCampaignList *list, const UsPlainThing *thing, const int *to)
+follow (UsStep *step, const UsCampaignList *list, const UsPlainThing *thing, const int *to, gboolean by_play)
 {
   g_autoptr (GVariant) was = dup_was (step, thing), is = us_json_parse_value (thing->value, NULL), moved = NULL;
 
   if (was == NULL || is == NULL || !g_variant_is_of_type (was, G_VARIANT_TYPE_VARDICT) ||
       !g_variant_is_of_type (is, G_VARIANT_TYPE_VARDICT))
     return FALSE;
-  moved = us_campaign_follow (list, was, is, to, step->order->len);
+  moved = by_play ? g_variant_ref (is) : us_campaign_follow (list, was, is, to, step->order->len);
   /* Other lines came between: the game that told of it has the last word. */
   if (is_told (step, thing))
     {
@@ -87,7 +87,7 @@ follow (UsStep *step, const UsCampaignList *list, const UsPlainThing *thing, con
 }
 
 gboolean
-us_step_follow_lines (UsStep *step)
+us_step_follow_lines (UsStep *step, gboolean by_play)
 {
   g_autofree int *to = list_moves (step);
   gboolean any = FALSE;
@@ -98,7 +98,7 @@ us_step_follow_lines (UsStep *step)
       int list = us_plain_campaign_find_list (step->plain->rules, thing->list);
 
       if (list >= 0 && !thing->altered && thing->broken == NULL)
-        any = follow (step, &step->plain->rules->campaign->lists[list], thing, to) || any;
+        any = follow (step, &step->plain->rules->campaign->lists[list], thing, to, by_play) || any;
     }
   return any;
 }

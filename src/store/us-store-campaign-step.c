@@ -402,7 +402,7 @@ us_step_write (UsStep *step, UsStore *store, UsLogBy by, gboolean lenient, GErro
   if (!lenient && (!check (step, readable, error) || (is_by_hand (by) && !are_possible (step, campaign, error))))
     return FALSE;
   /* What was salvaged has its own lines and the numbers that belong to them. */
-  if (!(by == US_LOG_BY_IMPORT && lenient) && us_step_follow_lines (step))
+  if (!(by == US_LOG_BY_IMPORT && lenient) && us_step_follow_lines (step, by == US_LOG_BY_PLAY))
     {
       us_campaign_free (campaign);
       campaign = us_plain_campaign_fold (step->plain);

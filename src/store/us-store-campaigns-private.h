@@ -63,7 +63,7 @@ gboolean us_step_write (UsStep *step, UsStore *store, UsLogBy by, gboolean lenie
 /* us-store-campaign-follow.c */
 GArray *us_step_list_order (const UsPlainCampaign *plain);
 /* The games since and until which things are there become those where their lines went; whether there are any. */
-gboolean us_step_follow_lines (UsStep *step);
+gboolean us_step_follow_lines (UsStep *step, gboolean by_play);
 
 /* us-store-campaign-back.c */
 /* Takes back what the ends of its play brought with the line that is in the log, as far as it is still as they left it.

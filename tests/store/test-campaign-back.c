@@ -423,6 +423,32 @@ test_by_chance (Fixture *f, gconstpointer data)
     }
 }
 
+/* A play comes back to its place: while its end is taken back they stay as they are. */
+static void
+test_kept (Fixture *f, gconstpointer data)
+{
+  static const char *const friends = "bert one, anna one 0-2, carl one 3, dora one 2-2";
+  g_autoptr (UsStore) store = test_open (f->folder);
+  g_autoptr (UsLog) log = begin (store);
+  g_autoptr (UsSession) session = NULL;
+
+  put (log, "anna", "{'name': <'Anna'>, 'level': <'one'>, 'until': <int64 2>}");
+  put (log, "carl", "{'name': <'Carl'>, 'level': <'one'>, 'since': <int64 3>}");
+  put (log, "dora", "{'name': <'Dora'>, 'level': <'one'>, 'since': <int64 2>, 'until': <int64 2>}");
+  session = log_begin (store, us_log_get_uuid (log));
+  finish (session, "bert", "'one'");
+  assert_friends (log, friends);
+  for (int i = 0; i < 3; i++)
+    {
+      g_assert_cmpuint (us_log_get_n_lines (log), ==, 2);
+      undo (session, 1);
+      assert_friends (log, friends);
+      g_assert_cmpuint (us_log_get_n_lines (log), ==, 1);
+      finish (session, "bert", "'one'");
+      assert_friends (log, friends);
+    }
+}
+
 #define ADD(name, function) g_test_add ("/campaign-back/" name, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -434,6 +460,7 @@ main (int argc, char **argv)
   ADD ("by-hand", test_by_hand);
   ADD ("closed", test_closed);
   ADD ("followed", test_followed);
+  ADD ("kept", test_kept);
   ADD ("by-chance", test_by_chance);
   return g_test_run ();
 }
