@@ -348,12 +348,13 @@ join (const UsLogReading *self, UsLogReadThing *thing, const UsCampaign *into)
   thing->value = us_campaign_join (&self->rules->campaign->lists[thing->list], NULL, told, n + 1);
 }
 
-/* As closely as what a player puts there. */
+/* What is told besides a table is looked at as closely as what is put there by hand. In a campaign that was exported a thing
+ * may be there in no game, as those in which it was were removed. */
 static gboolean
-put (const UsLogReading *self, const UsLogReadThing *thing, UsCampaign *preview, GError **error)
+put (const UsLogReading *self, const UsLogReadThing *thing, UsCampaign *preview, gboolean besides, GError **error)
 {
   us_campaign_put (preview, thing->list, thing->which, thing->value, NULL);
-  if (us_campaign_check_thing (preview, thing->list, thing->which, error))
+  if (!besides || us_campaign_check_thing (preview, thing->list, thing->which, error))
     return TRUE;
   g_prefix_error (error, "%s/%s: ", self->rules->topics[self->rules->campaign->lists[thing->list].topic].key,
                   us_quote (thing->which));
@@ -374,7 +375,7 @@ us_log_reading_finish (UsLogReading *self, const UsCampaign *into, const gboolea
       UsLogReadThing *thing = g_ptr_array_index (self->things, i);
 
       join (self, thing, into);
-      if (!put (self, thing, preview, error))
+      if (!put (self, thing, preview, told != NULL, error))
         return FALSE;
     }
   for (guint i = 0; i < self->lines->len; i++)

@@ -385,12 +385,6 @@ list_readable (const UsStep *step)
   return list;
 }
 
-static gboolean
-is_by_hand (UsLogBy by)
-{
-  return by == US_LOG_BY_PLAYER || by == US_LOG_TO_BEGIN;
-}
-
 gboolean
 us_step_write (UsStep *step, UsStore *store, UsLogBy by, gboolean lenient, GError **error)
 {
@@ -399,7 +393,7 @@ us_step_write (UsStep *step, UsStore *store, UsLogBy by, gboolean lenient, GErro
 
   us_plain_campaign_sort (step->plain);
   campaign = us_plain_campaign_fold (step->plain);
-  if (!lenient && (!check (step, readable, error) || (is_by_hand (by) && !are_possible (step, campaign, error))))
+  if (!lenient && (!check (step, readable, error) || (by == US_LOG_BY_PLAYER && !are_possible (step, campaign, error))))
     return FALSE;
   /* What was salvaged has its own lines and the numbers that belong to them. */
   if (!(by == US_LOG_BY_IMPORT && lenient) && us_step_follow_lines (step, by == US_LOG_BY_PLAY))
