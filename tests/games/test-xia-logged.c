@@ -338,6 +338,24 @@ test_last (void)
                         "'ships': <['a']>}");
 }
 
+/* So it is with each game after that, won or lost. */
+static void
+test_after_last (void)
+{
+  g_autoptr (UsCampaign) campaign = new_campaign ();
+  g_autoptr (UsSession) session = NULL;
+
+  log_settings (campaign, "{'goals': <int64 1>}");
+  log_add (campaign, "{'goal': <'moon'>, 'outcome': <'goal'>, 'fame': <int64 12>, 'npc-fame': <int64 7>, "
+                     "'ships': <['a']>, 'upgrades': <['trade-1']>}");
+  session = open_next (campaign);
+  fly_for (session, "'b'", "'light'");
+  put (session, "npc-fame", 5);
+  g_assert_true (has_choice (session, "none"));
+  table_answer (session, "xia/upgrade", "'none'");
+  assert_over (session, US_LOST);
+}
+
 /* Once all 21 are taken there is nothing to choose. */
 /* A game after one that took the first ones, to the end. */
 static UsSession *
@@ -395,6 +413,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/xia/logged/in-force", test_in_force);
   g_test_add_func ("/xia/logged/rewards-at-start", test_rewards_at_start);
   g_test_add_func ("/xia/logged/last", test_last);
+  g_test_add_func ("/xia/logged/after-last", test_after_last);
   g_test_add_func ("/xia/logged/all-upgrades", test_all_upgrades);
   return g_test_run ();
 }

@@ -298,8 +298,8 @@ list_upgrades (UsRun *run, const Xia *x, int *values)
   return n;
 }
 
-/* After each game, won or lost. After the last one it is of no more use, so it may be left. The only one that can be taken
- * is taken without a question. */
+/* After each game, won or lost. Once every goal is done it is of no more use, so it may be left. The only one that can be
+ * taken is taken without a question. */
 gboolean
 xia_take_upgrade (UsRun *run, Xia *x, gboolean *asked)
 {
@@ -308,7 +308,7 @@ xia_take_upgrade (UsRun *run, Xia *x, gboolean *asked)
   *asked = FALSE;
   if (!x->in_campaign || (n = list_upgrades (run, x, values)) == 0)
     return TRUE;
-  if (x->met && x->goals_left <= 1)
+  if (x->goals_left <= (x->met ? 1 : 0))
     values[n++] = NO_UPGRADE;
   *asked = n > 1;
   us_run_because (run, R_UPGRADE, US_APPLIES, NULL);
