@@ -6,6 +6,8 @@
 #include "config.h"
 
 #include "fixture.h"
+#include "sample-campaign.h"
+#include "sample-xia.h"
 #include "us-answer.h"
 #include "us-choice-row.h"
 #include "us-done-bar.h"
@@ -511,6 +513,36 @@ test_search_below (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (position (fixture), >, before);
 }
 
+/* Thousands stand apart in a label, and are typed as they come. */
+static void
+test_search_thousands (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *campaign = sample_campaign (fixture->store);
+  gint64 id = sample_fly_campaign (fixture->store, campaign, "xia/you", 1);
+  GtkWidget *search;
+  int before;
+
+  {
+    g_autoptr (UsPlay) play = us_play_open (fixture->store, id, NULL);
+
+    g_assert_true (us_play_answer (play, g_variant_new_string ("buy"), NULL));
+  }
+  open_window (fixture, 1280, 800);
+  g_assert_true (us_window_open_play (fixture->window, id));
+  spin (300);
+  before = position (fixture);
+  fixture->clock += G_USEC_PER_SEC;
+  g_assert_true (press_key (play_page (fixture), GDK_KEY_6));
+  search = find_widget (play_page (fixture), GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (search), "6001");
+  spin (300);
+  g_assert_true (label_says (play_page (fixture), "Nothing here is called “6001”."));
+  gtk_editable_set_text (GTK_EDITABLE (search), "6000");
+  spin (300);
+  g_signal_emit_by_name (search, "activate");
+  g_assert_cmpint (position (fixture), >, before);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -526,6 +558,7 @@ main (int argc, char **argv)
   TEST ("one-card", test_search_one_card);
   TEST ("digits", test_search_digits);
   TEST ("many", test_search_many);
+  TEST ("thousands", test_search_thousands);
   TEST ("below", test_search_below);
 #undef TEST
   return g_test_run ();

@@ -295,15 +295,25 @@ is_meant (const char *label, const char *wanted)
          has_word (label, wanted, letters, FALSE);
 }
 
+/* Labels part thousands from hundreds in the way of the language; whoever types a number does not. */
+static gboolean
+is_digits (const char *text)
+{
+  return *text != '\0' && text[strspn (text, "0123456789")] == '\0';
+}
+
 /* A word or a number of its own goes before letters anywhere in the name: "d"
  * means "letter d", and not "red 1". */
 UsNamed
 us_answer_find_named (UsAnswer *self, const char *wanted)
 {
   g_autofree char *label = g_utf8_casefold (self->label, -1);
+  const char *name = us_choice_get_name (self->choice);
 
-  if (g_str_equal (label, wanted))
+  if (g_str_equal (label, wanted) || (is_digits (name) && g_str_equal (name, wanted)))
     return US_NAMED_ALL;
+  if (is_digits (name) && g_str_has_prefix (name, wanted))
+    return US_NAMED_WORD;
   if (is_meant (label, wanted) || has_word (label, wanted, strlen (wanted), TRUE))
     return US_NAMED_WORD;
   return strstr (label, wanted) != NULL ? US_NAMED_PART : US_NAMED_NOT;
