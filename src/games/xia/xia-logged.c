@@ -193,10 +193,16 @@ void
 xia_tell_reward (UsRun *run, const Xia *x)
 {
   const XiaGoal *card = x->met && x->goal != NO_GOAL ? us_run_record (run, T_GOAL, x->goal) : NULL;
+  UsArg goal = { "goal", &xia_goal, x->goal };
 
-  if (card != NULL && card->reward >= 0)
-    us_run_say (run, "xia.reward", "{goal} is done. From now on: {reward}", (UsArg) { "goal", &xia_goal, x->goal },
+  if (card == NULL)
+    return;
+  if (card->reward >= 0)
+    us_run_say (run, "xia.reward", "{goal} is done. From now on: {reward}", goal,
                 (UsArg) { "reward", &xia_reward_words, x->goal });
+  else
+    us_run_say (run, "xia.reward-unknown",
+                "{goal} is done. Its card says what you may use from now on: write it with the goal in the campaign", goal);
 }
 
 /* --- The line ------------------------------------------------------------------------------------ */
