@@ -40,6 +40,7 @@ test_last (Logged *fixture, gconstpointer data)
   spin (50);
   g_assert_cmpuint (count_saying (fixture, "possible now"), ==, 5);
   cell = us_board_view_find_answer (find_widget (fixture->page, US_TYPE_BOARD_VIEW));
+  g_assert_true (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (cell))) == GTK_WIDGET (cell));
   g_assert_false (us_board_cell_get_chosen (cell));
   gtk_widget_activate_action (GTK_WIDGET (cell), "cell.answer", NULL);
   spin (20);

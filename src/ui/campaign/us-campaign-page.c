@@ -309,4 +309,5 @@ us_campaign_page_show_tree (UsCampaignPage *self)
   g_return_if_fail (US_IS_CAMPAIGN_PAGE (self));
 
   adw_view_stack_set_visible_child_name (self->stack, "tree");
+  gtk_widget_grab_focus (adw_view_stack_get_visible_child (self->stack));
 }

@@ -267,6 +267,17 @@ us_tree_tab_dispose (GObject *object)
   G_OBJECT_CLASS (us_tree_tab_parent_class)->dispose (object);
 }
 
+/* Where it is chosen; what cannot be chosen can still be looked at. */
+static gboolean
+us_tree_tab_grab_focus (GtkWidget *widget)
+{
+  UsTreeTab *self = US_TREE_TAB (widget);
+  UsBoardCell *answer = self->tree != NULL ? us_board_view_find_answer (self->tree) : NULL;
+
+  return answer != NULL ? gtk_widget_grab_focus (GTK_WIDGET (answer))
+                        : GTK_WIDGET_CLASS (us_tree_tab_parent_class)->grab_focus (widget);
+}
+
 static void
 us_tree_tab_class_init (UsTreeTabClass *klass)
 {
@@ -276,6 +287,7 @@ us_tree_tab_class_init (UsTreeTabClass *klass)
   object_class->get_property = us_tree_tab_get_property;
   object_class->set_property = us_tree_tab_set_property;
   object_class->dispose = us_tree_tab_dispose;
+  widget_class->grab_focus = us_tree_tab_grab_focus;
 
   properties[PROP_BOOK] = g_param_spec_object ("book", NULL, NULL, US_TYPE_LOG_BOOK,
                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
