@@ -71,6 +71,7 @@ test_goal (void)
       assert_text (session, &us_session_get_prompt (session)->detail, "See a star");
       table_answer (session, "xia/met", met ? "'yes'" : "'no'");
       table_assert_asked (session, "xia/upgrade");
+      g_assert_cmpuint (count_told (session, "xia.reward-unknown"), ==, met);
       assert_told (session, met ? "xia.end-won" : "xia.end-limit",
                    met ? "You have won with 6 fame" : "You reached the fame limit without the goal");
       g_assert_cmpuint (us_session_get_prompt (session)->n_choices, ==, 7);

@@ -189,6 +189,7 @@ xia_ask_met (UsRun *run, Xia *x)
   return xia_settle (run, x);
 }
 
+/* What the last goal brings nobody uses any more. */
 void
 xia_tell_reward (UsRun *run, const Xia *x)
 {
@@ -200,7 +201,7 @@ xia_tell_reward (UsRun *run, const Xia *x)
   if (card->reward >= 0)
     us_run_say (run, "xia.reward", "{goal} is done. From now on: {reward}", goal,
                 (UsArg) { "reward", &xia_reward_words, x->goal });
-  else
+  else if (x->goals_left > 1)
     us_run_say (run, "xia.reward-unknown",
                 "{goal} is done. Its card says what you may use from now on: write it with the goal in the campaign", goal);
 }
