@@ -253,10 +253,10 @@ static const char *
 percent_of (UsBoard *board, int share)
 {
   if (share > 0 && share < 5)
-    return _("< 1 %");
+    return _("< 1%");
   if (share < 1000 && share >= 995)
-    return _("> 99 %");
-  return us_board_printf (board, _("%d %%"), (share + 5) / 10);
+    return _("> 99%");
+  return us_board_printf (board, _("%d%%"), (share + 5) / 10);
 }
 
 void

@@ -49,7 +49,7 @@ test_terminal (Fixture *f, gconstpointer arguments)
   const char *asked = told != NULL ? strstr (told, "\n  Total                  18\n") : NULL, *board;
 
   g_assert_nonnull (asked);
-  asked = strstr (asked, "+2: 30 %, it has come");
+  asked = strstr (asked, "+2: 30%, it has come");
   g_assert_nonnull (asked);
   asked = strstr (asked, "\nDo this for the tide\n");
   g_assert_nonnull (asked);

@@ -179,7 +179,7 @@ test_race (void)
   g_test_trap_assert_passed ();
   g_test_trap_assert_stdout ("*Round 2\n  You, done · Warden, now · Tide, to come\n"
                              "Fame\n  12, you\n  30, the goal\n"
-                             "The tide\n  +1: 40 % – 4–14\n  +2: 60 %, it has come\n"
+                             "The tide\n  +1: 40% – 4–14\n  +2: 60%, it has come\n"
                              "Ships\n  Warden, Move 9\n      On kill: as printed\n*");
 }
 

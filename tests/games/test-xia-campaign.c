@@ -96,7 +96,7 @@ test_score (void)
   g_assert_cmpint (us_campaign_get_score (campaign), ==, 0);
   assert_total (campaign, "score", "0");
   assert_total (campaign, "goals", "2 of 10");
-  assert_total (campaign, "won", "50 %");
+  assert_total (campaign, "won", "50%");
   assert_total (campaign, "best", "+5");
   assert_total (campaign, "worst", "\u22123");
   assert_total (campaign, "ship", NULL);

@@ -112,7 +112,7 @@ add_odds (UsBoard *board, const Xia *x, const XiaAddends *added, gboolean rolled
                         chance, rolled && gain == x->gained);
     }
   if (!rolled && x->limit != NO_LIMIT)
-    odds->note = us_board_printf (board, _("Chance to lose by this roll: %d %%"), (int) (loss * 100 + .5));
+    odds->note = us_board_printf (board, _("Chance to lose by this roll: %d%%"), (int) (loss * 100 + .5));
 }
 
 void

@@ -444,7 +444,7 @@ add_up (UsCampaign *campaign, const XiaCampaign *state, int score)
   us_fold_total (campaign, "goals", N_("{n} of {total}"), N_("goals done"), US_NUM ("n", state->n_done),
                  US_NUM ("total", settings->goals));
   if (n > 0)
-    us_fold_total (campaign, "won", N_("{n} %"), N_("games won"),
+    us_fold_total (campaign, "won", N_("{n}%"), N_("games won"),
                    US_NUM ("n", (200 * (n - state->n_limit_only - state->n_lost) + n) / (2 * n)));
   add_best_and_worst (campaign);
   add_most_flown (campaign, state);

@@ -30,7 +30,7 @@ static char *
 format_percent (UsPreferencesDialog *self, double scale)
 {
   /* Translators: a text size; %d is a whole number */
-  return g_strdup_printf (_("%d %%"), (int) lround (scale * 100.0));
+  return g_strdup_printf (_("%d%%"), (int) lround (scale * 100.0));
 }
 
 static char *

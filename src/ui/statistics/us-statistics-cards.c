@@ -79,7 +79,7 @@ us_statistics_show_numbers (UsColumns *numbers, const UsStatistics *statistics)
     {
       /* Translators: how many of a hundred plays were won */
       add_number (numbers,
-                  g_strdup_printf (_("%u%%"), (guint) ((200ull * all->won + all->decided) / (2ull * all->decided))),
+                  g_strdup_printf (_("%d%%"), (int) ((200ull * all->won + all->decided) / (2ull * all->decided))),
                   C_("statistics", "won"));
       add_number (numbers, g_strdup_printf ("%'u", statistics->in_a_row), _("most wins in a row"));
     }
