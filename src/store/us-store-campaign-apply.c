@@ -128,9 +128,10 @@ dup_game (const UsPlainCampaign *before, const UsPlainCampaign *after, gint64 id
 
   if (!had && !has)
     return NULL;
-  return g_strdup_printf (had == has ? _("game %d changed")
-                          : has      ? _("game %d entered")
-                                     : _("game %d removed"),
+  return g_strdup_printf (had && has && was->index != is->index ? _("game %d moved")
+                          : had == has                          ? _("game %d changed")
+                          : has                                 ? _("game %d entered")
+                                                                : _("game %d removed"),
                           (has ? is->index : was->index) + 1);
 }
 

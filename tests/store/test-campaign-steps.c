@@ -53,12 +53,12 @@ test_said (Fixture *f, gconstpointer data)
 {
   static const char *const said[] = { "Anna added",     "game 1 entered", "game 2 entered",   "game 1 changed",
                                       "game 2 removed", "2 games",        "settings changed", "name changed",
-                                      "Ann changed",    "Zoe added",      "Zoe taken out" };
+                                      "Ann changed",    "Zoe added",      "Zoe taken out",    "game 3 moved" };
   g_autoptr (UsStore) store = test_open (f->folder);
   g_autofree char *uuid = log_create (store, "One");
   g_autoptr (UsLog) log = log_open (store, uuid);
   g_autoptr (GError) error = NULL;
-  UsLogChange *changes[11] = { NULL };
+  UsLogChange *changes[12] = { NULL };
 
   log_meet (log, "anna", "Anna");
   log_add (log, "anna", 1);
@@ -74,6 +74,7 @@ test_said (Fixture *f, gconstpointer data)
   us_log_change_put_thing (changes[8], 0, "anna", g_variant_new_parsed ("{'name': <'Ann'>, 'level': <'one'>}"));
   us_log_change_put_thing (changes[9], 0, "zoe", g_variant_new_parsed ("{'name': <'Zoe'>, 'level': <'one'>}"));
   us_log_change_remove_thing (changes[10], 0, "zoe");
+  us_log_change_move_line (changes[11], log_id (log, 0), 0);
   for (guint i = 3; i < G_N_ELEMENTS (changes); i++)
     log_apply (log, changes[i]);
   g_assert_null (us_log_get_stepped (log));
