@@ -203,7 +203,8 @@ xia_tell_reward (UsRun *run, const Xia *x)
                 (UsArg) { "reward", &xia_reward_words, x->goal });
   else if (x->goals_left > 1)
     us_run_say (run, "xia.reward-unknown",
-                "{goal} is done. Its card says what you may use from now on: write it with the goal in the campaign", goal);
+                "{goal} is done. Its card says what you may use from now on: write it with the goal in the campaign",
+                goal);
 }
 
 /* --- The line ------------------------------------------------------------------------------------ */
