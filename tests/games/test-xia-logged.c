@@ -24,6 +24,7 @@ test_begin (void)
       assert_text (session, &us_session_get_line (session, i)->detail, "The first behaviour of its card is in force");
   set_up (session, "['scoundrel']", "xia/goal");
   g_assert_false (choice (session, "moon")->enabled);
+  assert_text (session, &choice (session, "light")->detail, "Fame limit 5 · See a star");
   table_answer (session, "xia/goal", "'light'");
   table_assert_asked (session, "xia/you");
   g_assert_cmpint (table_value (session, "limit"), ==, 5);
@@ -66,6 +67,8 @@ test_goal (void)
       g_autoptr (UsSession) session = fly ("trade-1");
 
       put (session, "your-fame", 6);
+      assert_text (session, &us_session_get_prompt (session)->detail,
+                   "You have reached the fame limit: meet the special rules of First Light before you end your turn");
       deed (session, "end");
       table_assert_asked (session, "xia/met");
       assert_text (session, &us_session_get_prompt (session)->detail, "See a star");
@@ -304,15 +307,15 @@ test_rewards_at_start (void)
       g_autoptr (UsSession) session = NULL;
 
       log_put (campaign, LIST_GOALS, "sun", "{'name': <'Sun'>, 'limit': <int64 5>, 'reward': <'A second ship'>}");
+      log_add (campaign, "{'goal': <'moon'>, 'outcome': <'goal'>, 'fame': <int64 9>, 'npc-fame': <int64 7>}");
       log_add (campaign, done ? "{'goal': <'sun'>, 'outcome': <'goal'>, 'fame': <int64 12>, 'npc-fame': <int64 7>}"
                               : "{'goal': <'sun'>, 'outcome': <'npc-win'>, 'fame': <int64 2>, 'npc-fame': <int64 7>}");
       session = open_next (campaign);
       set_up (session, "['scoundrel']", "xia/ship");
       table_answer (session, "xia/ship", "'a'");
       set_up (session, "['scoundrel']", "setup");
-      g_assert_cmpuint (count_told (session, "xia.rewards"), ==, done);
-      if (done)
-        assert_told (session, "xia.rewards", "Rewards: Sun (A second ship)");
+      /* What nobody has typed stands on its card. */
+      assert_told (session, "xia.rewards", done ? "Rewards: Moon and Sun (A second ship)" : "Rewards: Moon");
     }
 }
 
@@ -350,7 +353,12 @@ test_after_last (void)
   log_add (campaign, "{'goal': <'moon'>, 'outcome': <'goal'>, 'fame': <int64 12>, 'npc-fame': <int64 7>, "
                      "'ships': <['a']>, 'upgrades': <['trade-1']>}");
   session = open_next (campaign);
-  fly_for (session, "'b'", "'light'");
+  assert_told (session, "xia.game-after",
+               "All goals are done, and this game still counts in the score of the campaign");
+  set_up (session, "['scoundrel']", "xia/ship");
+  table_answer (session, "xia/ship", "'b'");
+  set_up (session, "['scoundrel']", "xia/goal");
+  table_answer (session, "xia/goal", "'light'");
   put (session, "npc-fame", 5);
   g_assert_true (has_choice (session, "none"));
   table_answer (session, "xia/upgrade", "'none'");

@@ -60,7 +60,25 @@ rules_label (const UsNames *names, int value, GString *out)
   g_string_append (out, us_names_text (names, goal->rules));
 }
 
+/* What one chooses a goal by. */
+static void
+card_label (const UsNames *names, int value, GString *out)
+{
+  const XiaGoal *goal = us_names_record (names, T_GOAL, value);
+  gsize begin = out->len;
+
+  if (goal->limit > 0)
+    g_string_append_printf (out, _("Fame limit %d"), goal->limit);
+  if (goal->rules >= 0)
+    g_string_append_printf (out, "%s%s", out->len > begin ? " · " : "", us_names_text (names, goal->rules));
+  if (goal->reward < 0)
+    return;
+  g_string_append (out, out->len > begin ? " · " : "");
+  g_string_append_printf (out, _("Reward: %s"), us_names_text (names, goal->reward));
+}
+
 const UsDomain xia_goal_rules = { "xia/goal-rules", goal_name, rules_label, NULL };
+const UsDomain xia_goal_card = { "xia/goal-card", goal_name, card_label, NULL };
 
 const UsDomain xia_reward = { "xia/reward", goal_name, reward_label, NULL };
 const UsDomain xia_reward_words = { "xia/reward-words", goal_name, reward_words_label, NULL };

@@ -92,7 +92,11 @@ xia_gain_fame (UsRun *run, Xia *x, int side, int n, int rule)
   if (rule >= 0)
     us_run_because (run, rule, US_APPLIES, NULL);
   explain_bare (run, x, lead);
-  if (side == YOU && x->limit != NO_LIMIT && x->fame[YOU] >= x->limit)
+  if (side == YOU && x->limit != NO_LIMIT && x->fame[YOU] >= x->limit && x->in_campaign)
+    us_run_detail_n (run, "One fame: the game ends in your next status phase, if the NPCs do not win before",
+                     "{n} fame: the game ends in your next status phase, if the NPCs do not win before", n,
+                     US_NUM ("n", n));
+  else if (side == YOU && x->limit != NO_LIMIT && x->fame[YOU] >= x->limit)
     us_run_detail_n (run, "One fame: you win in your next status phase, if the NPCs do not before",
                      "{n} fame: you win in your next status phase, if the NPCs do not before", n, US_NUM ("n", n));
   else

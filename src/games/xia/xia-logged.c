@@ -40,6 +40,8 @@ xia_say_campaign (UsRun *run, const Xia *x)
                 (UsArg) { "campaign", &us_text_domain, x->called });
   else
     us_run_say (run, "xia.game", "Game {n} of the campaign", US_NUM ("n", x->game));
+  if (x->goals_left == 0)
+    us_run_say (run, "xia.game-after", "All goals are done, and this game still counts in the score of the campaign");
 }
 
 gboolean
@@ -78,7 +80,7 @@ list_rewards (UsRun *run)
   const XiaGoal *goal;
 
   for (int i = 0; i < US_MAX_RECORDS && (goal = us_run_record (run, T_GOAL, i)) != NULL; i++)
-    if (goal->done > 0 && goal->reward >= 0)
+    if (goal->done > 0)
       us_set_add (&rewards, i);
   return rewards;
 }
@@ -119,13 +121,8 @@ list_done (UsRun *run)
         us_set_add (&done, i);
         us_run_refuse (run, i, "It was done in game {n}", US_NUM ("n", goal->done));
       }
-    else if (goal->rules >= 0 && goal->limit > 0)
-      us_run_choice_detail (run, i, "Fame limit {limit}. {rules}", US_NUM ("limit", goal->limit),
-                            (UsArg) { "rules", &xia_goal_rules, i });
-    else if (goal->limit > 0)
-      us_run_choice_detail (run, i, "Fame limit {limit}", US_NUM ("limit", goal->limit));
-    else if (goal->rules >= 0)
-      us_run_choice_detail (run, i, "{rules}", (UsArg) { "rules", &xia_goal_rules, i });
+    else if (goal->limit > 0 || goal->rules >= 0 || goal->reward >= 0)
+      us_run_choice_detail (run, i, "{card}", (UsArg) { "card", &xia_goal_card, i });
   return done;
 }
 

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "xia.h"
+#include "xia-campaign.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -431,6 +431,21 @@ list_deeds (const Xia *x, int *deeds)
   return n;
 }
 
+/* Special rules that are not met any more are seen to before the turn is ended, not after. */
+static void
+say_what_ends (UsRun *run, const Xia *x)
+{
+  if (!xia_has_won (x))
+    us_run_detail (run, "Your ship mat is yours; say here what the NPCs have to know");
+  else if (!x->in_campaign)
+    us_run_detail (run, "You have reached the fame limit: end your turn to win");
+  else if (x->goal == NO_GOAL)
+    us_run_detail (run, "You have reached the fame limit: the game is over when you end your turn");
+  else
+    us_run_detail (run, "You have reached the fame limit: meet the special rules of {goal} before you end your turn",
+                   (UsArg) { "goal", &xia_goal, x->goal });
+}
+
 gboolean
 xia_your_turn (UsRun *run, Xia *x)
 {
@@ -446,9 +461,7 @@ xia_your_turn (UsRun *run, Xia *x)
       if (!xia_settle (run, x))
         return FALSE;
       n = list_deeds (x, deeds);
-
-      us_run_detail (run, xia_has_won (x) ? N_("You have reached the fame limit: end your turn to win")
-                                          : N_("Your ship mat is yours; say here what the NPCs have to know"));
+      say_what_ends (run, x);
       if (!us_run_open (run, "xia/you", &xia_deed, deeds, n, 1, &deed, "<b>Fly</b> your turn"))
         return FALSE;
       if (deed == DO_END)
