@@ -43,7 +43,7 @@ load_row (UsStore *store, const char *uuid, GError **error)
     return NULL;
   if (!row)
     {
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("There is no campaign “%s”."), us_quote (uuid));
+      g_set_error_literal (error, US_ERROR, US_ERROR_STORE, _("This campaign is not there any more: it was deleted."));
       return NULL;
     }
   self = us_plain_campaign_new (uuid, us_db_text (statement, 0), us_db_text (statement, 1));

@@ -421,18 +421,28 @@ has_control (const char *text)
   return FALSE;
 }
 
+/* A list of campaigns would show an empty row. */
+static gboolean
+is_blank (const char *text)
+{
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    if (!g_unichar_iszerowidth (g_utf8_get_char (text)) && !g_unichar_isspace (g_utf8_get_char (text)))
+      return FALSE;
+  return TRUE;
+}
+
 char *
 us_log_dup_name (const char *name, GError **error)
 {
   g_autofree char *own = g_strstrip (g_strdup (name));
 
-  if (*own == '\0')
+  if (is_blank (own))
     g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("Give the campaign a name."));
   else if (g_utf8_strlen (own, -1) > LONGEST_NAME)
     g_set_error (error, US_ERROR, US_ERROR_OUT_OF_RANGE, _("The name of a campaign has at most %d characters."),
                  LONGEST_NAME);
   else if (has_control (own))
-    g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("The name of a campaign is one line."));
+    g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("The name of a campaign is one line, without control characters."));
   else
     return g_steal_pointer (&own);
   return NULL;

@@ -171,7 +171,7 @@ change_row (UsStore *self, const char *uuid, const char *sql, gint64 number, con
     return FALSE;
   if (there == 0)
     {
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("There is no campaign “%s”."), us_quote (uuid));
+      g_set_error_literal (error, US_ERROR, US_ERROR_STORE, _("This campaign is not there any more: it was deleted."));
       return FALSE;
     }
   if (!us_db_run (self->db, error, sql, "si", uuid, number))

@@ -206,6 +206,9 @@ test_refused (Fixture *f, gconstpointer data)
   us_log_change_set_name (change, "a\nb");
   log_refuse (log, change, US_ERROR_BAD_TYPE, "one line");
   change = us_log_change_new ();
+  us_log_change_set_name (change, "\u200b\ufeff");
+  log_refuse (log, change, US_ERROR_BAD_TYPE, "Give the campaign a name");
+  change = us_log_change_new ();
   us_log_change_set_settings (change, g_variant_new_int64 (0));
   log_refuse (log, change, US_ERROR_OUT_OF_RANGE, "Evenings");
 
@@ -241,7 +244,7 @@ test_elsewhere (Fixture *f, gconstpointer data)
   assert_log (here, "? 1, ? 2");
   g_assert_true (us_store_delete_campaign (store, uuid, &error));
   g_assert_false (us_log_reload (there, &error));
-  test_expect (&error, US_ERROR_STORE, "no campaign");
+  test_expect (&error, US_ERROR_STORE, "not there any more");
   assert_log (there, "? 1");
 }
 
