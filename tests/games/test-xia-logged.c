@@ -265,6 +265,31 @@ test_lost_first (void)
   assert_told (session, "xia.end-lost", "You have lost: the NPCs have 5 fame");
 }
 
+static const char *
+note_of (UsSession *session, const char *id)
+{
+  UsBoard *board = us_session_get_board (session);
+
+  for (guint i = 0; i < board->areas->len; i++)
+    if (g_str_equal (((const UsArea *) g_ptr_array_index (board->areas, i))->id, id))
+      return ((const UsArea *) g_ptr_array_index (board->areas, i))->note;
+  return NULL;
+}
+
+/* It is told as the turn begins, and stands on the table all evening. */
+static void
+test_in_sight (void)
+{
+  g_autoptr (UsSession) session = open_second ("trade-1");
+
+  g_assert_null (note_of (session, "in-force"));
+  fly_for (session, "'b'", "'light'");
+  g_assert_cmpstr (note_of (session, "in-force"), ==, "In force: one more cube twice when you buy · Moon");
+  deed (session, "fame");
+  g_assert_cmpuint (count_told (session, "xia.in-force"), ==, 0);
+  g_assert_cmpstr (note_of (session, "in-force"), ==, "In force: one more cube twice when you buy · Moon");
+}
+
 /* Each line of the tree by itself: numbers take the place of each other, what else a tier brings comes on top. */
 static void
 test_in_force (void)
@@ -421,6 +446,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/xia/logged/lost-first", test_lost_first);
   g_test_add_func ("/xia/logged/in-force", test_in_force);
   g_test_add_func ("/xia/logged/rewards-at-start", test_rewards_at_start);
+  g_test_add_func ("/xia/logged/in-sight", test_in_sight);
   g_test_add_func ("/xia/logged/last", test_last);
   g_test_add_func ("/xia/logged/after-last", test_after_last);
   g_test_add_func ("/xia/logged/all-upgrades", test_all_upgrades);

@@ -265,6 +265,29 @@ add_goal (UsBoard *board, const Xia *x)
     }
 }
 
+/* What the campaign has brought acts all evening, so it stands there too: it is told only as the turn begins. */
+static void
+add_in_force (UsBoard *board, const Xia *x)
+{
+  UsSet upgrades = xia_list_in_force (x);
+  g_autoptr (GString) note = g_string_new (NULL);
+  const XiaGoal *goal;
+  UsArea *area;
+
+  if (!x->in_campaign)
+    return;
+  US_SET_EACH (upgrade, &upgrades)
+    g_string_append_printf (note, "%s%s", note->len > 0 ? " · " : "", xia_label (board, &xia_in_force, upgrade));
+  for (int i = 0; i < US_MAX_RECORDS && (goal = us_names_record (board->names, T_GOAL, i)) != NULL; i++)
+    if (goal->done > 0)
+      g_string_append_printf (note, "%s%s", note->len > 0 ? " · " : "", xia_label (board, &xia_reward, i));
+  if (note->len == 0)
+    return;
+  area = us_board_add_area (board, US_AREA_CHIPS, "in-force", _("In force"), XIA_ROW (7), XIA_ROW (7));
+  area->note = us_board_printf (board, _("In force: %s"), note->str);
+  area->kept = TRUE;
+}
+
 static void
 add_missions (UsBoard *board, const Xia *x)
 {
@@ -331,6 +354,7 @@ xia_build_board (gconstpointer state, UsBoard *board)
   add_you (board, x);
   add_missions (board, x);
   add_goal (board, x);
+  add_in_force (board, x);
   xia_add_beside (board, x);
 }
 

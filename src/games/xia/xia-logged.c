@@ -58,8 +58,8 @@ xia_more_credits (const Xia *x)
 }
 
 /* Of each line the highest tier, for the tiers before are in it. */
-static UsSet
-list_in_force (const Xia *x)
+UsSet
+xia_list_in_force (const Xia *x)
 {
   UsSet set = US_SET_EMPTY;
 
@@ -100,7 +100,7 @@ xia_say_rewards (UsRun *run, const Xia *x)
 void
 xia_say_in_force (UsRun *run, const Xia *x)
 {
-  UsSet upgrades = list_in_force (x);
+  UsSet upgrades = xia_list_in_force (x);
 
   if (x->in_campaign && !us_set_is_empty (&upgrades))
     us_run_say (run, "xia.in-force", "In force: {upgrades}", US_SET_OF ("upgrades", &xia_in_force, &upgrades));

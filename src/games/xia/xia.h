@@ -402,6 +402,7 @@ void xia_tell_reward (UsRun *run, const Xia *x); /* of the goal that this game h
 /* `asked`: whether there was one to take. */
 gboolean xia_take_upgrade (UsRun *run, Xia *x, gboolean *asked) G_GNUC_WARN_UNUSED_RESULT;
 gboolean xia_has_upgrade (const Xia *x, int line, int tier);
+UsSet xia_list_in_force (const Xia *x);
 int xia_more_credits (const Xia *x);
 /* Of the goals that were done: some act at the start. */
 void xia_say_rewards (UsRun *run, const Xia *x);
