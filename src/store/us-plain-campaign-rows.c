@@ -91,7 +91,8 @@ load_lines (UsPlainCampaign *self, UsStore *store, GError **error)
 {
   sqlite3_stmt *statement = us_db_prepare (store->db,
                                            "SELECT id, place, date, value, accepted, edited, play, gone, "
-                                           "check_sum <> due FROM campaign_line "
+                                           "check_sum <> due, EXISTS (SELECT 1 FROM play WHERE uuid = line.play "
+                                           "AND state = 'abandoned') FROM campaign_line AS line "
                                            "JOIN campaign_line_check USING (campaign, id) WHERE campaign = ?1",
                                            "s", self->uuid);
   gboolean row;
@@ -111,6 +112,7 @@ load_lines (UsPlainCampaign *self, UsStore *store, GError **error)
       line->play = us_db_dup_text (statement, 6);
       line->gone = sqlite3_column_int (statement, 7) != 0;
       line->altered = sqlite3_column_int (statement, 8) != 0;
+      line->closed = sqlite3_column_int (statement, 9) != 0;
       line->fresh = FALSE;
     }
   return FALSE;

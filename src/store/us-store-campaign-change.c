@@ -276,7 +276,7 @@ change_line (UsStep *step, const Item *item, GError **error)
     {
     case REPLACE:
       line->date = item->date;
-      line->edited = line->edited || line->play != NULL;
+      line->edited = line->edited || (line->play != NULL && !line->closed);
       set_value (&line->value, item->value);
       return TRUE;
     case MOVE:

@@ -42,6 +42,7 @@ list_lines (UsLog *self)
                          .index = from->index,
                          .date = from->date,
                          .edited = from->edited,
+                         .closed = from->closed && !from->edited,
                          .value = from->value,
                          .why_broken = from->broken != NULL ? from->broken->message : NULL };
 

@@ -67,6 +67,7 @@ typedef struct
   int index;              /* which line of the #UsCampaign it is; -1: it cannot be read, and counts for nothing */
   int date;               /* 20261129; 0: nobody knows */
   gboolean edited;        /* it is of a play, and was changed by hand: the play changes it no more */
+  gboolean closed;        /* its play was given up: if that is taken up again this line leaves the log until it ends */
   const char *play;       /* the play that it is of, as far as that is there and not in the trash; or NULL */
   gint64 play_id;         /* the same; or 0 */
   gint64 seconds;         /* how long that took at the table; 0: nobody knows */

@@ -230,6 +230,41 @@ test_closed (Fixture *f, gconstpointer data)
   assert_friends (log, "bert one, anna one 2");
 }
 
+/* What is written of a game that was given up makes way for the game, if it is taken up again. */
+static void
+test_closed_written (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsStore) store = test_open (f->folder);
+  g_autoptr (UsLog) log = begin (store);
+  g_autoptr (UsSession) session = log_begin (store, us_log_get_uuid (log));
+  g_autoptr (GError) error = NULL;
+  gint64 id = written_id (session);
+  guint before = us_log_get_n_lines (log);
+  UsLogChange *change = us_log_change_new ();
+
+  us_log_close_play (log, id, 20261129, evening (NULL, 7), NULL, &error);
+  g_assert_no_error (error);
+  us_log_change_replace_line (change, log_id (log, before), 20261129, evening (NULL, 8));
+  log_apply (log, change);
+  g_assert_cmpuint (us_log_get_n_lines (log), ==, before + 1);
+  g_assert_false (us_log_get_line (log, before)->edited);
+  g_assert_true (us_log_undo (log, &error));
+  g_assert_true (us_log_redo (log, &error));
+  g_assert_true (us_store_reopen (store, id, &error));
+  g_assert_true (us_log_reload (log, &error));
+  g_assert_cmpuint (us_log_get_n_lines (log), ==, before);
+  g_clear_object (&session);
+  session = test_reopen (store, id);
+  finish (session, "new", "one");
+  g_assert_true (us_log_reload (log, &error));
+  g_assert_cmpuint (us_log_get_n_lines (log), ==, before + 1);
+  /* By now it is the play's own, and what is changed by hand stays. */
+  change = us_log_change_new ();
+  us_log_change_replace_line (change, log_id (log, before), 20261129, evening (NULL, 9));
+  log_apply (log, change);
+  g_assert_true (us_log_get_line (log, before)->edited);
+}
+
 static void
 test_followed (Fixture *f, gconstpointer data)
 {
@@ -459,6 +494,7 @@ main (int argc, char **argv)
   ADD ("repaired", test_repaired);
   ADD ("by-hand", test_by_hand);
   ADD ("closed", test_closed);
+  ADD ("closed-written", test_closed_written);
   ADD ("followed", test_followed);
   ADD ("kept", test_kept);
   ADD ("by-chance", test_by_chance);

@@ -196,7 +196,7 @@ test_given (Fixture *f, gconstpointer data)
   g_assert_null (us_play_writer_create_in (store, uuid, &test_rules, &start, &writer, &error));
   test_expect (&error, US_ERROR_NOT_NOW, "in the trash");
   g_assert_null (us_play_writer_create_in (store, "none", &test_rules, &start, &writer, &error));
-  test_expect (&error, US_ERROR_STORE, "no campaign");
+  test_expect (&error, US_ERROR_STORE, "not there any more");
   g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_ALL), ==, 0);
 }
 
@@ -330,14 +330,20 @@ test_close_undone (Fixture *f, gconstpointer data)
   assert_log (log, "anna 7");
   g_assert_cmpint (state_of (store, id), ==, US_PLAY_STATE_ABANDONED);
 
-  /* So it is where the line was changed by hand before. */
+  /* So it is where the line was changed by hand after an end. */
+  g_assert_true (us_store_reopen (store, id, &error));
+  g_clear_object (&session);
+  session = test_reopen (store, id);
+  finish (session);
+  reload (log);
   {
     UsLogChange *change = us_log_change_new ();
 
     us_log_change_replace_line (change, log_id (log, 0), 20261129, evening (NULL, 3));
     log_apply (log, change);
   }
-  g_assert_true (us_store_reopen (store, id, &error));
+  undo (session, 1);
+  g_clear_object (&session);
   reload (log);
   assert_log (log, "? 3*");
   close_lost (log, id);
