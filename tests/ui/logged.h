@@ -97,6 +97,12 @@ dial (Logged *fixture, const char *key)
   return find_widget (us_line_dialog_find (fixture->dialog, key), GTK_TYPE_SPIN_BUTTON);
 }
 
+static inline void
+assert_dial (Logged *fixture, const char *key, const char *text)
+{
+  g_assert_cmpstr (gtk_editable_get_text (dial (fixture, key)), ==, text);
+}
+
 /* One tap into it; figures come after each other. */
 static inline void
 type (Logged *fixture, const char *key, const char *text)

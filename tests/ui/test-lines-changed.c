@@ -108,6 +108,26 @@ test_deaf (Logged *fixture, gconstpointer data)
   g_assert_true (is_found (fixture, find_accept (fixture)));
 }
 
+/* What is said on keeps its button, to which the keys may be going while another number is told. */
+static void
+test_stays (Logged *fixture, gconstpointer data)
+{
+  gint64 line = sample_log (fixture->store, fixture->uuid, 20250907,
+                            "{'goal': <'old-debts'>, 'outcome': <'goal'>, 'fame': <int64 14>, 'npc-fame': <int64 9>}");
+  GtkWidget *button;
+
+  open_line (fixture, line);
+  button = find_accept (fixture);
+  gtk_widget_grab_focus (button);
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_editable_set_text (dial (fixture, "npc-fame"), i == 0 ? "15" : "9");
+      spin (20);
+      g_assert_true (is_said_beside (fixture, "fame", "You had 14 fame and the NPCs 15") == (i == 0));
+      g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == button);
+    }
+}
+
 /* Any field of any line, in one step that can be undone. */
 static void
 test_changed (Logged *fixture, gconstpointer data)
@@ -250,6 +270,7 @@ main (int argc, char **argv)
   TEST ("/accepted", test_accepted);
   TEST ("/forgotten", test_forgotten);
   TEST ("/deaf", test_deaf);
+  TEST ("/stays", test_stays);
   TEST ("/changed", test_changed);
   TEST ("/moved", test_moved);
   TEST ("/inserted", test_inserted);

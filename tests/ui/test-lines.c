@@ -55,12 +55,6 @@ step_up (Logged *fixture, const char *key)
   spin (20);
 }
 
-static void
-assert_dial (Logged *fixture, const char *key, const char *text)
-{
-  g_assert_cmpstr (gtk_editable_get_text (dial (fixture, key)), ==, text);
-}
-
 /* The first step leads to what the outcome wants, the next ones go on from there. */
 static void
 test_stepped (Logged *fixture, gconstpointer data)
@@ -257,6 +251,28 @@ test_refused (Logged *fixture, gconstpointer data)
   }
 }
 
+/* The keys go on to what was chosen, which is told anew while they leave the number; it does not wait for anybody. */
+static void
+test_left (Logged *fixture, gconstpointer data)
+{
+  static const char *const slips[] = { "8-", "", "x" };
+
+  open_line (fixture, line_id (fixture, 11));
+  for (guint i = 0; i < G_N_ELEMENTS (slips); i++)
+    {
+      g_autoptr (GPtrArray) buttons = NULL;
+      g_autofree char *was = g_strdup (gtk_editable_get_text (dial (fixture, "npc-fame")));
+
+      type (fixture, "npc-fame", slips[i]);
+      g_assert_true (gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_FORWARD));
+      buttons = list_widgets (us_line_dialog_find (fixture->dialog, "ships"), GTK_TYPE_BUTTON);
+      g_assert_true (gtk_widget_has_css_class (buttons->pdata[0], "chosen"));
+      g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == buttons->pdata[0]);
+      g_assert_cmpstr (gtk_editable_get_text (dial (fixture, "npc-fame")), ==, was);
+      g_assert_true (adw_dialog_get_can_close (ADW_DIALOG (fixture->dialog)));
+    }
+}
+
 /* --- What the campaign does not have ------------------------------------------------------------- */
 
 static AdwDialog *
@@ -351,6 +367,7 @@ main (int argc, char **argv)
   TEST ("/flagged/sight", test_flagged_sight);
   TEST ("/remarked", test_remarked);
   TEST ("/refused", test_refused);
+  TEST ("/left", test_left);
   TEST ("/met", test_met);
   TEST ("/small", test_small);
 #undef TEST

@@ -84,7 +84,13 @@ show_accepted (UsLineFlags *self, GtkWidget *box, const UsLineFlag *flag)
   g_signal_handlers_unblock_by_func (button, toggled_cb, self);
 }
 
-static void
+static char *
+dup_flag (const UsLineFlag *flag)
+{
+  return g_strdup_printf ("%s\t%s\n", flag->key != NULL ? flag->key : "", flag->text);
+}
+
+static GtkWidget *
 add_flag (UsLineFlags *self, const UsLineFlag *flag)
 {
   GtkWidget *box = adw_wrap_box_new ();
@@ -99,7 +105,9 @@ add_flag (UsLineFlags *self, const UsLineFlag *flag)
     adw_wrap_box_append (ADW_WRAP_BOX (box), new_accept (self, flag));
   else
     gtk_widget_add_css_class (line, "dimmed");
+  g_object_set_data_full (G_OBJECT (box), "said", dup_flag (flag), g_free);
   gtk_box_append (GTK_BOX (self->lines), box);
+  return box;
 }
 
 static void
@@ -117,9 +125,9 @@ dup_said (const GPtrArray *flags)
 
   for (guint i = 0; i < flags->len; i++)
     {
-      const UsLineFlag *flag = g_ptr_array_index (flags, i);
+      g_autofree char *own = dup_flag (g_ptr_array_index (flags, i));
 
-      g_string_append_printf (said, "%s\t%s\n", flag->key != NULL ? flag->key : "", flag->text);
+      g_string_append (said, own);
     }
   return g_string_free_and_steal (said);
 }
@@ -139,15 +147,34 @@ announce (UsLineFlags *self, const GPtrArray *flags)
     }
 }
 
+static GtkWidget *
+find_flag (UsLineFlags *self, GtkWidget *after, const UsLineFlag *flag)
+{
+  g_autofree char *said = dup_flag (flag);
+  GtkWidget *box = after != NULL ? gtk_widget_get_next_sibling (after) : gtk_widget_get_first_child (self->lines);
+
+  while (box != NULL && !g_str_equal (g_object_get_data (G_OBJECT (box), "said"), said))
+    box = gtk_widget_get_next_sibling (box);
+  return box;
+}
+
+/* What is said on stays: a number is told while the keys leave it, and they may be going to a button of this. */
 static void
 fill (UsLineFlags *self, const GPtrArray *flags)
 {
-  GtkWidget *child;
+  GtkWidget *last = NULL, *rest;
 
-  while ((child = gtk_widget_get_first_child (self->lines)) != NULL)
-    gtk_box_remove (GTK_BOX (self->lines), child);
   for (guint i = 0; i < flags->len; i++)
-    add_flag (self, g_ptr_array_index (flags, i));
+    {
+      GtkWidget *box = find_flag (self, last, g_ptr_array_index (flags, i));
+
+      if (box == NULL)
+        box = add_flag (self, g_ptr_array_index (flags, i));
+      gtk_box_reorder_child_after (GTK_BOX (self->lines), box, last);
+      last = box;
+    }
+  while ((rest = gtk_widget_get_last_child (self->lines)) != last)
+    gtk_box_remove (GTK_BOX (self->lines), rest);
 }
 
 /* Keys find their button wherever it goes. */

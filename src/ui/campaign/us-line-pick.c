@@ -31,6 +31,7 @@ struct _UsLinePick
   UsFieldItem *item;
   GPtrArray *choices; /* Choice, as many as there were values when it was last shown */
   GtkWidget *taken;   /* of an order: what was chosen so far */
+  GtkWidget *none_taken;
   GtkWidget *palette, *meet;
   GtkWidget *others; /* opens the list of what may not be chosen */
   GtkLabel *others_label;
@@ -294,15 +295,11 @@ find_label (UsLinePick *self, const char *name)
 }
 
 static GtkWidget *
-new_taken (UsLinePick *self, guint nth, const char *label)
+new_taken (UsLinePick *self, guint nth)
 {
   GtkWidget *button = gtk_button_new (), *face = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *cross = gtk_image_new_from_icon_name ("window-close-symbolic"), *words;
-  g_autofree char *numbered = g_strdup_printf ("%u  %s", nth + 1, label);
-  /* Translators: takes one value out of a list; %s is the value */
-  g_autofree char *tip = g_strdup_printf (_("Take out %s"), label);
+  GtkWidget *cross = gtk_image_new_from_icon_name ("window-close-symbolic"), *words = us_words_new ("", NULL);
 
-  words = us_words_new (numbered, NULL);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (words), GTK_NATURAL_WRAP_NONE);
   gtk_image_set_pixel_size (GTK_IMAGE (cross), 10);
   gtk_widget_add_css_class (cross, "dimmed");
@@ -310,28 +307,46 @@ new_taken (UsLinePick *self, guint nth, const char *label)
   gtk_box_append (GTK_BOX (face), cross);
   gtk_button_set_child (GTK_BUTTON (button), face);
   gtk_widget_add_css_class (button, "chosen");
-  us_widget_set_tip (button, tip);
   g_object_set_data (G_OBJECT (button), "nth", GUINT_TO_POINTER (nth));
   g_signal_connect_object (button, "clicked", G_CALLBACK (take_out_cb), self, G_CONNECT_SWAPPED);
+  adw_wrap_box_append (ADW_WRAP_BOX (self->taken), button);
   return button;
 }
 
 static void
-show_taken (UsLinePick *self, gboolean focused)
+name_taken (GtkWidget *button, guint nth, const char *label)
+{
+  g_autofree char *numbered = g_strdup_printf ("%u  %s", nth + 1, label);
+  /* Translators: takes one value out of a list; %s is the value */
+  g_autofree char *tip = g_strdup_printf (_("Take out %s"), label);
+
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)))), numbered);
+  us_widget_set_tip (button, tip);
+}
+
+/* Each button stays that of its place: a number beside it is told while the keys leave it, and where they are going must
+ * still be there when they come. */
+static void
+show_taken (UsLinePick *self)
 {
   g_autoptr (GPtrArray) names = list_taken (self);
-  GtkWidget *child;
+  GtkWidget *button = gtk_widget_get_next_sibling (self->none_taken);
 
-  while ((child = gtk_widget_get_first_child (self->taken)) != NULL)
-    adw_wrap_box_remove (ADW_WRAP_BOX (self->taken), child);
-  for (guint i = 0; i < names->len; i++)
-    adw_wrap_box_append (ADW_WRAP_BOX (self->taken),
-                         new_taken (self, i, find_label (self, g_ptr_array_index (names, i))));
   /* What is pressed next stays where it is when the first one is taken. */
-  if (names->len == 0)
-    adw_wrap_box_append (ADW_WRAP_BOX (self->taken), us_words_new (_("Press them in their order"), "dimmed"));
-  if (focused && names->len > 0)
-    gtk_widget_grab_focus (gtk_widget_get_last_child (self->taken));
+  gtk_widget_set_visible (self->none_taken, names->len == 0);
+  for (guint i = 0; i < names->len; i++, button = gtk_widget_get_next_sibling (button))
+    {
+      if (button == NULL)
+        button = new_taken (self, i);
+      name_taken (button, i, find_label (self, g_ptr_array_index (names, i)));
+    }
+  while (button != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (button);
+
+      adw_wrap_box_remove (ADW_WRAP_BOX (self->taken), button);
+      button = next;
+    }
 }
 
 /* --- What may be chosen -------------------------------------------------------------------------- */
@@ -343,8 +358,12 @@ count_values (UsLinePick *self, const UsCampaign *campaign)
 }
 
 static GtkWidget *
-find_seen_chip (UsLinePick *self)
+find_left (UsLinePick *self, gboolean in_taken)
 {
+  GtkWidget *last = in_taken ? gtk_widget_get_last_child (self->taken) : self->none_taken;
+
+  if (last != self->none_taken)
+    return last;
   for (guint i = 0; i < self->choices->len; i++)
     {
       Choice *choice = g_ptr_array_index (self->choices, i);
@@ -426,14 +445,14 @@ us_line_pick_show (UsLinePick *self, const UsCampaign *campaign)
   for (guint i = 0; i < n; i++)
     show_choice (self, i, campaign, &n_others);
   if (self->taken != NULL)
-    show_taken (self, in_taken);
+    show_taken (self);
   self->showing = FALSE;
   show_others (self, n_others);
   /* What had the focus may be gone. */
   if ((in_palette && !has_focus (self->palette)) || (in_taken && !has_focus (self->taken)) ||
       (in_others && !has_focus (self->others_list)))
     {
-      GtkWidget *chip = find_seen_chip (self);
+      GtkWidget *chip = find_left (self, in_taken);
 
       if (chip != NULL)
         gtk_widget_grab_focus (chip);
@@ -565,6 +584,8 @@ us_line_pick_new (const UsField *field, int list, UsFieldItem *item, gboolean me
     {
       self->taken = new_wrap ();
       gtk_widget_add_css_class (self->taken, "taken");
+      self->none_taken = us_words_new (_("Press them in their order"), "dimmed");
+      adw_wrap_box_append (ADW_WRAP_BOX (self->taken), self->none_taken);
       gtk_box_append (GTK_BOX (self), self->taken);
     }
   self->palette = new_wrap ();
