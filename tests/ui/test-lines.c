@@ -273,6 +273,27 @@ test_left (Logged *fixture, gconstpointer data)
     }
 }
 
+/* What is wrong with a number is said until it is right, also where none stood before. */
+static void
+test_righted (Logged *fixture, gconstpointer data)
+{
+  GtkWidget *row;
+
+  open_line (fixture, 0);
+  row = us_line_dialog_find (fixture->dialog, "npc-fame");
+  for (guint i = 0; i < 2; i++)
+    {
+      type (fixture, "npc-fame", "8-");
+      gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_FORWARD);
+      assert_dial (fixture, "npc-fame", "–");
+      g_assert_nonnull (find_saying (row, "A number from 0 to 99 must stand here."));
+      type (fixture, "npc-fame", "8");
+      g_assert_null (find_saying (row, "must stand here"));
+      type (fixture, "npc-fame", "");
+      gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_FORWARD);
+    }
+}
+
 /* --- What the campaign does not have ------------------------------------------------------------- */
 
 static AdwDialog *
@@ -368,6 +389,7 @@ main (int argc, char **argv)
   TEST ("/remarked", test_remarked);
   TEST ("/refused", test_refused);
   TEST ("/left", test_left);
+  TEST ("/righted", test_righted);
   TEST ("/met", test_met);
   TEST ("/small", test_small);
 #undef TEST

@@ -145,13 +145,14 @@ input_cb (GtkSpinButton *dial, double *value, UsFieldItem *item)
 
   if (read_text (dial, item, &number))
     return FALSE;
-  item->reverts = TRUE;
   say_refused (GTK_WIDGET (dial), item,
                *gtk_editable_get_text (GTK_EDITABLE (dial)) != '\0' &&
                  !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (dial)), NOT_KNOWN));
   *value = g_str_equal (gtk_editable_get_text (GTK_EDITABLE (dial)), NOT_KNOWN) ? item->min - 1
            : item->recorded != NULL ? (double) g_variant_get_int64 (item->recorded)
                                     : gtk_spin_button_get_value (dial);
+  /* Where none stood there is no number to come back, and the next one is told. */
+  item->reverts = *value >= item->min;
   return TRUE;
 }
 
