@@ -228,6 +228,15 @@ us_log_get_open_play (const UsLog *self)
   return self->open_play;
 }
 
+gboolean
+us_log_is_played_on (const UsLog *self, const char *play)
+{
+  const UsPlainLine *line = us_plain_campaign_find_line_of (self->plain, play);
+
+  /* What was taken out by hand stays out. */
+  return g_strcmp0 (self->open_uuid, play) == 0 && (line == NULL || !line->edited);
+}
+
 const UsLogPlay *
 us_log_get_plays (const UsLog *self)
 {

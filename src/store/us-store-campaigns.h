@@ -92,6 +92,8 @@ gint64 us_log_get_trashed (const UsLog *self);
 gint64 us_log_get_open_play (const UsLog *self); /* the play that goes on; 0: none does */
 /* Of each line of the campaign, whether there still is that play or not: for exports, and to find what is known of them. */
 const UsLogPlay *us_log_get_plays (const UsLog *self);
+/* Whether that play, whose line is not in the log, goes on and brings it back when it ends. */
+gboolean us_log_is_played_on (const UsLog *self, const char *play);
 /* What leads to its next game: "Play Game 13", "Go on with Game 13". */
 char *us_log_dup_next (const UsLog *self);
 /* In their order. What cannot be read is among them. */

@@ -95,6 +95,7 @@ test_logged (Fixture *f, gconstpointer data)
   undo (session, 1);
   reload (log);
   assert_log (log, "? 50, ? 60");
+  g_assert_true (us_log_is_played_on (log, written_uuid (session)));
   g_assert_cmpint (us_log_get_open_play (log), ==, id);
   next = us_log_dup_next (log);
   g_assert_cmpstr (next, ==, "Go on with Game 2");
@@ -104,6 +105,7 @@ test_logged (Fixture *f, gconstpointer data)
   reload (log);
   starred = g_strdup_printf ("? 50, %s, ? 60", line);
   assert_log (log, starred);
+  g_assert_false (us_log_is_played_on (log, written_uuid (session)));
 
   /* Both are steps as any other. */
   us_log_undo (log, &error);
@@ -128,6 +130,8 @@ test_logged (Fixture *f, gconstpointer data)
   us_log_change_remove_line (change, log_id (log, 1));
   log_apply (log, change);
   undo (session, 1);
+  reload (log);
+  g_assert_false (us_log_is_played_on (log, written_uuid (session)));
   finish (session);
   reload (log);
   assert_log (log, "? 50, ? 60");
@@ -326,6 +330,7 @@ test_close_undone (Fixture *f, gconstpointer data)
   g_assert_cmpuint (us_campaign_count_things (us_log_get_campaign (log), 0), ==, 0);
   g_assert_cmpint (state_of (store, id), ==, US_PLAY_STATE_OPEN);
   g_assert_cmpint (us_log_get_open_play (log), ==, id);
+  g_assert_true (us_log_is_played_on (log, written_uuid (session)));
   g_assert_true (us_log_redo (log, &error));
   assert_log (log, "anna 7");
   g_assert_cmpint (state_of (store, id), ==, US_PLAY_STATE_ABANDONED);

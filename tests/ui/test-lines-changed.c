@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "logged.h"
+#include "sample-xia.h"
 
 static GtkWidget *
 find_accept (Logged *fixture)
@@ -260,6 +261,101 @@ test_both (Logged *fixture, gconstpointer data)
   g_assert_cmpint (us_log_find_line (log, line)->date, ==, 20251201);
 }
 
+static void
+press_save (Logged *fixture, const char *said)
+{
+  perform (fixture, "line.save");
+  g_assert_nonnull (fixture->dialog);
+  g_assert_nonnull (find_saying (fixture->dialog, said));
+}
+
+/* Another window took it out: nothing is in its place, whoever presses how often, until it is back. */
+static void
+test_taken_out (Logged *fixture, gconstpointer data)
+{
+  g_autoptr (UsLogChange) change = us_log_change_new ();
+  g_autoptr (UsLog) log = open_log (fixture);
+
+  open_line (fixture, line_id (fixture, 10));
+  type (fixture, "fame", "14");
+  us_log_change_remove_line (change, line_id (fixture, 10));
+  us_log_change_remove_thing (change, 1, "first-light");
+  us_log_change_remove_line (change, line_id (fixture, 9));
+  g_assert_true (us_log_apply (log, change, US_LOG_BY_PLAYER, NULL));
+  for (guint i = 0; i < 2; i++)
+    {
+      press_save (fixture, "This game was taken out of the log.");
+      g_assert_null (find_saying (fixture->dialog, "is not one of the answers"));
+      g_assert_cmpuint (count_lines (fixture), ==, 10);
+      assert_dial (fixture, "fame", "14");
+    }
+  g_assert_nonnull (find_saying (fixture->dialog, "Game 10"));
+  g_assert_false (adw_dialog_get_can_close (ADW_DIALOG (fixture->dialog)));
+  perform (fixture, "line.remove");
+  g_assert_cmpuint (count_lines (fixture), ==, 10);
+
+  g_assert_true (us_log_undo (log, NULL));
+  press_save (fixture, "changed elsewhere and has been read again");
+  g_assert_nonnull (find_saying (fixture->dialog, "Game 11"));
+  perform (fixture, "line.save");
+  wait_for (fixture->dialog == NULL);
+  g_assert_cmpuint (count_lines (fixture), ==, 12);
+  assert_line (fixture, 10, "{'goal': <'first-light'>, 'fame': <int64 14>, 'npc-fame': <int64 8>}");
+}
+
+static void
+undo_end (UsSession *session)
+{
+  g_autoptr (GError) error = NULL;
+
+  us_session_undo (session, 1, &error);
+  g_assert_no_error (error);
+}
+
+/* Its play goes on in another window, and its line is the same when that has ended. */
+static void
+test_played_on (Logged *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsLog) log = NULL;
+
+  sample_teach_xia (fixture->store);
+  session = sample_fly_xia (fixture->store, fixture->uuid);
+  g_assert_cmpuint (count_lines (fixture), ==, 13);
+  open_line (fixture, line_id (fixture, 12));
+  gtk_editable_set_text (GTK_EDITABLE (us_line_dialog_find (fixture->dialog, "note")), "So late");
+  undo_end (session);
+  for (guint i = 0; i < 2; i++)
+    {
+      press_save (fixture, "This game is being played on.");
+      g_assert_null (find_saying (fixture->dialog, "is not one of the answers"));
+      g_assert_cmpuint (count_lines (fixture), ==, 12);
+    }
+  us_session_redo (session, 1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_lines (fixture), ==, 13);
+  press_save (fixture, "changed elsewhere and has been read again");
+  perform (fixture, "line.save");
+  wait_for (fixture->dialog == NULL);
+  assert_line (fixture, 12, "{'note': <'So late'>}");
+  log = open_log (fixture);
+  g_assert_cmpuint (us_log_get_n_lines (log), ==, 13);
+  g_assert_true (us_log_get_line (log, 12)->edited);
+
+  /* What is taken out by hand does not come back with its play. */
+  open_line (fixture, line_id (fixture, 12));
+  gtk_editable_set_text (GTK_EDITABLE (us_line_dialog_find (fixture->dialog, "note")), "Too late");
+  {
+    g_autoptr (UsLogChange) change = us_log_change_new ();
+
+    us_log_change_remove_line (change, us_log_get_line (log, 12)->id);
+    g_assert_true (us_log_apply (log, change, US_LOG_BY_PLAYER, NULL));
+  }
+  undo_end (session);
+  press_save (fixture, "This game was taken out of the log.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -276,6 +372,8 @@ main (int argc, char **argv)
   TEST ("/inserted", test_inserted);
   TEST ("/elsewhere", test_elsewhere);
   TEST ("/both", test_both);
+  TEST ("/taken-out", test_taken_out);
+  TEST ("/played-on", test_played_on);
 #undef TEST
   return g_test_run ();
 }

@@ -52,9 +52,9 @@ is_unchanged (UsLineDialog *self)
 {
   g_autoptr (GVariant) told = us_line_dialog_dup_told (self);
 
-  return self->begun == NULL || (g_variant_equal (told, self->begun) &&
-                                 us_date_row_get_date (self->date) == us_line_draft_get_date (self->draft) &&
-                                 !us_line_draft_is_changed (self->draft));
+  return self->begun == NULL ||
+         (g_variant_equal (told, self->begun) && us_date_row_get_date (self->date) == self->begun_date &&
+          !us_line_draft_is_changed (self->draft));
 }
 
 static char *
@@ -86,9 +86,11 @@ show_heading (UsLineDialog *self)
 static void
 show_actions (UsLineDialog *self)
 {
-  gtk_widget_set_visible (self->menu, us_line_draft_get_line (self->draft) != 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "line.remove", us_line_draft_get_line (self->draft) != 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "line.insert-before", us_line_draft_get_line (self->draft) != 0);
+  gboolean logged = us_line_draft_find_line (self->draft) != NULL;
+
+  gtk_widget_set_visible (self->menu, logged);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "line.remove", logged);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "line.insert-before", logged);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "line.move-up", us_line_draft_may_move (self->draft, -1));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "line.move-down", us_line_draft_may_move (self->draft, 1));
 }

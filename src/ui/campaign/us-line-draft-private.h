@@ -17,7 +17,8 @@ struct _UsLineDraft
 {
   UsLog *log;
   UsCampaign *trial;
-  gint64 line, before; /* `before`: which line comes after a new one; 0: none does */
+  gint64 line, before; /* `before`: which line comes after it; 0: none does */
+  char *play;          /* that it is of, as far as there is one */
   int today;
 
   GVariant *written; /* the campaign as it was read */

@@ -5,6 +5,8 @@
 
 #include "us-line-draft-private.h"
 
+#include <glib/gi18n.h>
+
 #include "us-log-again.h"
 
 static void
@@ -51,15 +53,53 @@ us_line_draft_find_line (const UsLineDraft *self)
   return self->line != 0 ? us_log_find_line (self->log, self->line) : NULL;
 }
 
-/* Lines that cannot be read count for nothing, but have their place; and the line may be gone. */
+gboolean
+us_line_draft_is_gone (const UsLineDraft *self)
+{
+  return self->line != 0 && us_line_draft_find_line (self) == NULL;
+}
+
+static int
+find_row (const UsLineDraft *self)
+{
+  for (guint i = 0; self->line != 0 && i < us_log_get_n_lines (self->log); i++)
+    if (us_log_get_line (self->log, i)->id == self->line)
+      return (int) i;
+  return -1;
+}
+
+static gint64
+find_next (const UsLineDraft *self)
+{
+  guint next = (guint) (find_row (self) + 1);
+
+  return next < us_log_get_n_lines (self->log) ? us_log_get_line (self->log, next)->id : 0;
+}
+
+/* A play whose end was taken back may come back as another line. */
+static void
+follow_play (UsLineDraft *self)
+{
+  for (guint i = 0; self->play != NULL && us_line_draft_is_gone (self) && i < us_log_get_n_lines (self->log); i++)
+    if (g_strcmp0 (us_log_get_line (self->log, i)->play, self->play) == 0)
+      self->line = us_log_get_line (self->log, i)->id;
+}
+
+/* Lines that cannot be read count for nothing, but have their place. One that is gone has that before the line that came
+ * after it. */
 static void
 find_place (UsLineDraft *self)
 {
-  const UsLogLine *line = us_line_draft_find_line (self);
+  const UsLogLine *line;
   gint64 place;
 
-  if (line == NULL)
-    self->line = 0;
+  follow_play (self);
+  line = us_line_draft_find_line (self);
+  if (line != NULL)
+    {
+      self->before = find_next (self);
+      g_set_str (&self->play, line->play);
+    }
   place = line != NULL ? self->line : self->before;
   self->at = 0;
   self->is_there = line != NULL && line->index >= 0;
@@ -73,6 +113,8 @@ read_log (UsLineDraft *self)
   g_clear_pointer (&self->written, g_variant_unref);
   self->written = us_campaign_write (us_log_get_campaign (self->log));
   find_place (self);
+  if (us_line_draft_is_gone (self))
+    return;
   g_hash_table_remove_all (self->kept);
   if (self->is_there)
     {
@@ -124,6 +166,7 @@ us_line_draft_free (UsLineDraft *self)
   g_hash_table_unref (self->accepted);
   g_ptr_array_unref (self->met);
   g_ptr_array_unref (self->flags);
+  g_free (self->play);
   g_free (self);
 }
 
@@ -163,12 +206,22 @@ us_line_draft_dup_value (const UsLineDraft *self)
   return g_variant_ref_sink (g_variant_builder_end (&object));
 }
 
+static const char *
+find_whither (const UsLineDraft *self)
+{
+  return self->play != NULL && us_log_is_played_on (self->log, self->play)
+           ? _("This game is being played on. Its line comes back when it ends, and can be saved then.")
+           : _("This game was taken out of the log. Bring it back by “Undo” or “Redo” on the campaign’s page, or enter "
+               "it "
+               "anew.");
+}
+
 const char *
 us_line_draft_get_broken (const UsLineDraft *self)
 {
   const UsLogLine *line = us_line_draft_find_line (self);
 
-  return line != NULL ? line->why_broken : NULL;
+  return us_line_draft_is_gone (self) ? find_whither (self) : line != NULL ? line->why_broken : NULL;
 }
 
 int
@@ -176,7 +229,9 @@ us_line_draft_get_date (const UsLineDraft *self)
 {
   const UsLogLine *line = us_line_draft_find_line (self);
 
-  return line != NULL ? line->date : self->before == 0 ? self->today : 0;
+  if (self->line != 0)
+    return line != NULL ? line->date : self->date;
+  return self->before == 0 ? self->today : 0;
 }
 
 const UsCampaign *
@@ -220,7 +275,7 @@ us_line_draft_find_list (const UsLineDraft *self, const UsField *field)
 gboolean
 us_line_draft_is_whole (const UsLineDraft *self)
 {
-  return self->whole && self->stands;
+  return self->whole && self->stands && !us_line_draft_is_gone (self);
 }
 
 int
@@ -297,13 +352,19 @@ is_as_it_was (const UsLineDraft *self)
   return g_variant_equal (was, is);
 }
 
+/* Whatever else would stand in the way, a line that is gone is none to be written. */
 static gboolean
 apply (UsLineDraft *self, UsLogChange *change, GError **error)
 {
-  gboolean done = us_log_apply_again (self->log, change, error);
+  g_autoptr (GError) refused = NULL;
+  gboolean done = us_log_apply_again (self->log, change, &refused);
 
   read_log (self);
   us_line_draft_try (self);
+  if (!done && us_line_draft_is_gone (self) && us_log_get_trashed (self->log) == 0)
+    g_set_error_literal (error, US_ERROR, US_ERROR_NO_SUCH_POSITION, find_whither (self));
+  else if (!done)
+    g_propagate_error (error, g_steal_pointer (&refused));
   return done;
 }
 
@@ -381,30 +442,11 @@ us_line_draft_save (UsLineDraft *self, GError **error)
   return TRUE;
 }
 
-static int
-find_row (const UsLineDraft *self)
-{
-  for (guint i = 0; self->line != 0 && i < us_log_get_n_lines (self->log); i++)
-    if (us_log_get_line (self->log, i)->id == self->line)
-      return (int) i;
-  return -1;
-}
-
-static gint64
-find_next (const UsLineDraft *self)
-{
-  guint next = (guint) (find_row (self) + 1);
-
-  return next < us_log_get_n_lines (self->log) ? us_log_get_line (self->log, next)->id : 0;
-}
-
-/* Its place is that of the line after it then. */
 gboolean
 us_line_draft_remove (UsLineDraft *self, GError **error)
 {
   g_autoptr (UsLogChange) change = us_log_change_new ();
 
-  self->before = find_next (self);
   us_log_change_remove_line (change, self->line);
   return apply (self, change, error);
 }

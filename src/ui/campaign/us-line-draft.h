@@ -28,8 +28,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsLineDraft, us_line_draft_free)
 const UsCampaignRules *us_line_draft_get_rules (const UsLineDraft *self);
 gint64 us_line_draft_get_line (const UsLineDraft *self);            /* 0: it is none yet */
 const UsLogLine *us_line_draft_find_line (const UsLineDraft *self); /* as the log has it; NULL: it has none */
+/* It left the log, and may come back to it: until then it cannot be saved, and nothing else is in its place. */
+gboolean us_line_draft_is_gone (const UsLineDraft *self);
 guint us_line_draft_get_number (const UsLineDraft *self);
-/* An object of what the log says of it: NULL of a new one, and of one that cannot be read, which has a sentence that says why. */
+/* An object of what the log says of it: NULL of a new one, and of one that cannot be read or is gone, which has a sentence
+ * that says why. */
 GVariant *us_line_draft_dup_value (const UsLineDraft *self);
 const char *us_line_draft_get_broken (const UsLineDraft *self);
 int us_line_draft_get_date (const UsLineDraft *self); /* of a new one: today; of one that is inserted nobody knows */
