@@ -36,12 +36,18 @@ typedef struct
 } Line;
 
 static gboolean
+is_number (const char *text, gint64 *number)
+{
+  return us_log_read_number (text, number) && *number >= 0;
+}
+
+static gboolean
 read_number (const char *text, Line *line, GError **error)
 {
-  if (us_log_read_number (text, &line->number))
+  if (is_number (text, &line->number))
     return TRUE;
-  g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("%s: give a number."),
-               g_dpgettext2 (GETTEXT_PACKAGE, "column of a log", "Number"));
+  g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” is no game’s number: write 1, 2, 3 and so on."),
+               us_quote (text));
   return FALSE;
 }
 
@@ -188,20 +194,27 @@ add_line (Table *table, const UsLogRow *row, Line *line, GVariant *value)
   return FALSE;
 }
 
+static gboolean
+cell_tells_of_game (const Table *table, guint i, const UsLogCell *cell)
+{
+  UsLogColumnKind kind =
+    i < table->columns->len ? g_array_index (table->columns, UsLogColumn, i).kind : US_LOG_COLUMN_FIELD;
+  g_autofree char *text = g_strstrip (us_log_dup_plain (cell->text));
+  gint64 number;
+
+  if (*text == '\0' || kind == US_LOG_COLUMN_UNKNOWN || kind == US_LOG_COLUMN_OURS)
+    return FALSE;
+  /* A row that another sign parts stands here as a whole. */
+  return kind != US_LOG_COLUMN_NUMBER || !is_number (text, &number);
+}
+
 /* A sheet may be numbered beyond the games that are played, and may have sums of its own below them. */
 static gboolean
 tells_of_game (const Table *table, const UsLogRow *row)
 {
   for (guint i = 0; i < row->len; i++)
-    {
-      UsLogColumnKind kind =
-        i < table->columns->len ? g_array_index (table->columns, UsLogColumn, i).kind : US_LOG_COLUMN_FIELD;
-      const char *text = ((const UsLogCell *) g_ptr_array_index (row, i))->text;
-
-      if ((kind == US_LOG_COLUMN_FIELD || kind == US_LOG_COLUMN_PAIR || kind == US_LOG_COLUMN_DATE) &&
-          text[strspn (text, " \t\n")] != '\0')
-        return TRUE;
-    }
+    if (cell_tells_of_game (table, i, g_ptr_array_index (row, i)))
+      return TRUE;
   return FALSE;
 }
 

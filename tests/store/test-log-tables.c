@@ -156,11 +156,37 @@ test_ranges (void)
                             "7:1: Outcome: “won” is not one of the answers; there is: goal, limit-no-goal, npc-win.\n"
                             "8:2: “fame” is missing (Your fame).\n"
                             "9:4: Difficulty: “insane” is not one of the answers; there is: easy, normal, hard.\n"
-                            "10:5: Number: give a number.\n"
+                            "10:5: “x” is no game’s number: write 1, 2, 3 and so on.\n"
                             "10:6: “2026-02-30” is no day: write year, month and day, as in 2026-11-29.");
   g_assert_cmpuint (reading->n_new, ==, 1);
   g_assert_cmpint (us_campaign_get_score (reading->preview), ==, 99);
   g_assert_cmpuint (us_campaign_get_n_lines (campaign), ==, 0);
+}
+
+/* An empty line of a sheet has its number alone; whatever else stands there was meant to say something. */
+static void
+test_numbers (void)
+{
+  g_autoptr (UsLogReading) reading = read_table (NULL,
+                                                 "number,outcome,fame,npc-fame,accepted\n"
+                                                 "1,goal,12,7,\n"
+                                                 "2;goal;12;7;\n"
+                                                 "abc,,,,\n"
+                                                 "-5,,,,\n"
+                                                 "-5,goal,12,7,\n"
+                                                 ",,,,x\n"
+                                                 "2,,,,\n"
+                                                 " 3 ,,,,\n"
+                                                 "4.00,,,,\n",
+                                                 NULL);
+
+  assert_troubles (reading, "3:1: “2;goal;12;7;” is no game’s number: write 1, 2, 3 and so on.\n"
+                            "4:1: “abc” is no game’s number: write 1, 2, 3 and so on.\n"
+                            "5:1: “-5” is no game’s number: write 1, 2, 3 and so on.\n"
+                            "6:1: “-5” is no game’s number: write 1, 2, 3 and so on.\n"
+                            "7:5: There is nothing called “x” that could be accepted.");
+  g_assert_cmpuint (reading->n_refused, ==, 5);
+  g_assert_cmpuint (reading->n_new, ==, 1);
 }
 
 static void
@@ -482,6 +508,7 @@ main (int argc, char **argv)
   ADD (line_breaks);
   ADD (words);
   ADD (ranges);
+  ADD (numbers);
   ADD (formulas);
   ADD (no_formula);
   ADD (dates);
