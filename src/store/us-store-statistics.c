@@ -9,7 +9,12 @@
 #include "us-json.h"
 #include "us-store-private.h"
 
-enum { OUTCOME, SCORE, BOT_SCORE, SECONDS, OPTIONS };
+enum { OUTCOME, SCORE, BOT_SCORE, SECONDS, DECIDED, OPTIONS };
+
+/* Who plays for a win has not won a play that only scored; a game without winners has no such plays. */
+#define HAS_WINNER \
+  "game IN (SELECT game FROM play WHERE trashed IS NULL AND state = 'finished' AND outcome IN ('won', 'lost', " \
+  "'draw'))"
 
 typedef struct
 {
@@ -59,11 +64,11 @@ find_played (Reading *reading, const char *text)
 }
 
 static void
-count_play (UsPlaysCount *count, UsOutcome outcome, const int *score)
+count_play (UsPlaysCount *count, UsOutcome outcome, gboolean decided, const int *score)
 {
   count->plays++;
   count->won += outcome == US_WON;
-  count->decided += outcome == US_WON || outcome == US_LOST || outcome == US_DRAW;
+  count->decided += decided;
   count->scored += score != NULL;
   count->points += score != NULL ? *score : 0;
 }
@@ -92,6 +97,7 @@ read_play (sqlite3_stmt *statement, Reading *reading)
 {
   UsStatistics *statistics = reading->statistics;
   gint64 seconds = sqlite3_column_int64 (statement, SECONDS);
+  gboolean decided = sqlite3_column_int (statement, DECIDED) != 0;
   UsOutcome outcome;
   int score, bot_score;
   const int *own, *bots;
@@ -102,7 +108,7 @@ read_play (sqlite3_stmt *statement, Reading *reading)
   bots = read_score (statement, BOT_SCORE, &bot_score) ? &bot_score : NULL;
 
   statistics->outcomes[outcome]++;
-  count_play (&statistics->all, outcome, own);
+  count_play (&statistics->all, outcome, decided, own);
   count_scores (statistics, own, bots);
   reading->in_a_row = outcome == US_WON ? reading->in_a_row + 1 : 0;
   statistics->in_a_row = MAX (statistics->in_a_row, reading->in_a_row);
@@ -116,7 +122,7 @@ read_play (sqlite3_stmt *statement, Reading *reading)
 
       for (guint i = 0; i < statistics->n_options; i++)
         if (played[i] >= 0)
-          count_play (&statistics->options[i].counts[played[i]], outcome, own);
+          count_play (&statistics->options[i].counts[played[i]], outcome, decided, own);
     }
 }
 
@@ -189,7 +195,7 @@ read_all (UsStore *self, const UsPlaysWanted *wanted, Reading *reading, GError *
   gboolean row, whole;
 
   g_string_printf (sql,
-                   "SELECT outcome, score, bot_score, seconds, %s FROM play "
+                   "SELECT outcome, score, bot_score, seconds, " HAS_WINNER ", %s FROM play "
                    "WHERE trashed IS NULL AND state <> 'open' AND state = 'finished'",
                    reading->statistics->n_options > 0 ? "options" : "NULL");
   us_plays_wanted_write (wanted, sql, texts);

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint plays;
-  guint won, decided; /* of these, those that were won, lost or drawn */
+  guint won, decided; /* of these, all of games in which any play was won, lost or drawn */
   guint scored;       /* those in which the player had points */
   gint64 points;      /* the sum of these */
 } UsPlaysCount;

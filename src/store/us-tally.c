@@ -34,6 +34,15 @@ read_row (sqlite3_stmt *statement, GHashTable *tallies)
     }
 }
 
+/* Those that only scored are among them where others were won or lost. */
+static guint
+count_decided (const UsTally *tally)
+{
+  guint n = tally->outcomes[US_WON] + tally->outcomes[US_LOST] + tally->outcomes[US_DRAW];
+
+  return n > 0 ? n + tally->outcomes[US_SCORED] : 0;
+}
+
 static void
 read_level (sqlite3_stmt *statement, UsTally *tally)
 {
@@ -42,10 +51,11 @@ read_level (sqlite3_stmt *statement, UsTally *tally)
   guint n = (guint) sqlite3_column_int64 (statement, 2);
   UsOutcome outcome;
 
-  if (level < 0 || level >= US_MAX_LEVELS || !us_outcome_from_name (us_db_text (statement, 1), &outcome))
+  if (level < 0 || level >= US_MAX_LEVELS || !us_outcome_from_name (us_db_text (statement, 1), &outcome) ||
+      outcome > US_SCORED || count_decided (tally) == 0)
     return;
   tally->won[level] += outcome == US_WON ? n : 0;
-  tally->decided[level] += outcome == US_WON || outcome == US_LOST || outcome == US_DRAW ? n : 0;
+  tally->decided[level] += n;
 }
 
 /* How the plays of a game ended with each choice of the option that tells them apart. */
@@ -147,9 +157,9 @@ us_tally_dup_text (const UsTally *tally)
     return g_steal_pointer (&levels);
   if (tally == NULL || tally->plays == 0)
     return NULL;
-  decided = tally->outcomes[US_WON] + tally->outcomes[US_LOST] + tally->outcomes[US_DRAW];
+  decided = count_decided (tally);
   if (decided > 0)
-    /* Translators: how many plays of a game were won, of those that were won, lost or drawn: "Won 3 of 9" */
+    /* Translators: how many plays of a game were won, of all that came to their end: "Won 3 of 9" */
     return g_strdup_printf (ngettext ("Won %'u of %'u", "Won %'u of %'u", decided), tally->outcomes[US_WON], decided);
   if (tally->is_scored)
     /* Translators: how often a game was played and the most points that the player had: "4 plays, best 11" */

@@ -289,7 +289,7 @@ assert_lengths (GPtrArray *ended, const UsStatistics *told)
             continue;
           own.plays++;
           own.won += made->outcome == US_WON;
-          own.decided += made->outcome != US_SCORED;
+          own.decided++;
           own.scored += made->has_score;
           own.points += made->has_score ? made->score : 0;
         }
@@ -310,7 +310,7 @@ assert_told (GPtrArray *found, const UsPlaysWanted *wanted, const UsStatistics *
 
   g_assert_cmpuint (told->all.plays, ==, ended->len);
   g_assert_cmpuint (told->all.won, ==, count_outcome (ended, US_WON));
-  g_assert_cmpuint (told->all.decided, ==, ended->len - count_outcome (ended, US_SCORED));
+  g_assert_cmpuint (told->all.decided, ==, ended->len);
   for (UsOutcome outcome = US_OPEN; outcome <= US_SCORED; outcome++)
     g_assert_cmpuint (told->outcomes[outcome], ==, count_outcome (ended, outcome));
   g_assert_cmpuint (told->in_a_row, ==, count_in_a_row (ended));
@@ -373,6 +373,44 @@ test_nothing (Fixture *f, gconstpointer data)
   g_assert_cmpuint (told->n_last, ==, 0);
   g_assert_cmpint (told->seconds, ==, 0);
   g_assert_cmpuint (told->options[0].n_played, ==, 0);
+}
+
+static void
+assert_decided (Fixture *f, const char *game, UsOutcome outcome, guint decided, guint plays)
+{
+  g_autoptr (UsPlaysWanted) wanted = us_plays_wanted_new (game);
+  g_autoptr (UsStatistics) told = NULL;
+
+  wanted->outcomes = outcome != US_OPEN ? 1u << outcome : 0;
+  told = us_store_read_statistics (f->store, wanted, NULL);
+  g_assert_cmpuint (told->all.plays, ==, plays);
+  g_assert_cmpuint (told->all.decided, ==, decided);
+}
+
+/* Who only scores in a game that others win has not won it; a game in which all score has nothing to win. */
+static void
+test_scored (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsPlaysWanted) doors = us_plays_wanted_new ("doors");
+  g_autoptr (UsStatistics) told = NULL;
+
+  execute (f, "INSERT INTO play (uuid, game, rules, seed, options, state, outcome, started, changed) VALUES "
+              "('a', 'doors', 2, 1, '{\"length\":\"long\"}', 'finished', 'won', 1, 1),"
+              "('b', 'doors', 2, 1, '{\"length\":\"long\"}', 'finished', 'scored', 1, 2),"
+              "('c', 'doors', 2, 1, '{\"length\":\"short\"}', 'finished', 'scored', 1, 3),"
+              "('d', 'doors', 2, 1, '{\"length\":\"long\"}', 'finished', 'won', 1, 4),"
+              "('e', 'walls', 2, 1, '{}', 'finished', 'scored', 1, 5),"
+              "('f', 'walls', 2, 1, '{}', 'abandoned', 'abandoned', 1, 6)");
+  assert_decided (f, "doors", US_OPEN, 4, 4);
+  assert_decided (f, "doors", US_SCORED, 2, 2);
+  assert_decided (f, "walls", US_OPEN, 0, 1);
+  assert_decided (f, NULL, US_OPEN, 4, 5);
+  told = us_store_read_statistics (f->store, doors, NULL);
+  g_assert_cmpuint (told->all.won, ==, 2);
+  g_assert_cmpuint (told->in_a_row, ==, 1);
+  g_assert_cmpuint (told->options[0].counts[0].decided, ==, 1);
+  g_assert_cmpuint (told->options[0].counts[1].decided, ==, 3);
+  g_assert_cmpuint (told->options[0].counts[1].won, ==, 2);
 }
 
 /* What another program left in a row is no reason to tell nothing of the others. */
@@ -477,6 +515,7 @@ main (int argc, char **argv)
 #define ADD(name) g_test_add ("/statistics/" #name, Fixture, NULL, set_up, test_##name, tear_down)
   ADD (random);
   ADD (nothing);
+  ADD (scored);
   ADD (strange);
   ADD (followed);
   ADD (unreadable);

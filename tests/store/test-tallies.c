@@ -128,15 +128,18 @@ test_games (Fixture *f, gconstpointer data)
     { "scores = '{\"bot\":99,\"player\":9}' WHERE id = 4", "4 plays, best 11" },
     { "scores = '{\"bot\":99}'", "4 plays" },
     { "scores = '{\"player\":\"many\"}'", "4 plays" },
-    { "outcome = 'won' WHERE id > 1", "Short: won 3 of 3" },
-    { "outcome = 'draw' WHERE id > 3", "Short: won 2 of 3" },
+    /* The first only scored where others win. */
+    { "outcome = 'won' WHERE id > 1", "Short: won 3 of 4" },
+    { "outcome = 'draw' WHERE id > 3", "Short: won 2 of 4" },
     { "outcome = 'lost' WHERE id = 1", "Short: won 2 of 4" },
     /* By the level that each was played with, and all the same where none of them is known. */
     { "options = '{\"length\":\"long\"}' WHERE id < 3", "Short: won 1 of 2 · Long: won 1 of 2" },
     { "scores = '{\"player\":12}'", "Short: won 1 of 2 · Long: won 1 of 2 · best 12" },
     { "options = '{\"length\":\"endless\"}' WHERE id > 2", "Long: won 1 of 2 · best 12" },
     { "options = '[1]'", "Won 2 of 4" },
+    { "outcome = 'scored' WHERE id = 4", "Won 2 of 4" },
     { "options = '{\"length\":\"short\"}'", "Short: won 2 of 4 · best 12" },
+    { "outcome = 'draw' WHERE id = 4", "Short: won 2 of 4 · best 12" },
   };
   g_autoptr (UsSession) first = create_finished (f->store, 1);
   g_autoptr (GHashTable) tallies = NULL;

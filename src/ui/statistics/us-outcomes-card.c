@@ -70,7 +70,7 @@ add_bar (GtkWidget *card, const char *name, const char *told, double part, const
 static void
 add_won (GtkWidget *card, const char *name, const UsPlaysCount *count)
 {
-  /* Translators: how many plays were won, of those that were won, lost or drawn: “12 of 18” */
+  /* Translators: how many plays were won, of all that came to their end: “12 of 18” */
   g_autofree char *told = g_strdup_printf (C_("won", "%1$'u of %2$'u"), count->won, count->decided);
 
   add_bar (card, name, told, (double) count->won / count->decided, "won");
