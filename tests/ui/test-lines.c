@@ -110,6 +110,8 @@ test_offers (Logged *fixture, gconstpointer data)
   us_line_pick_take (US_LINE_PICK (us_line_dialog_find (fixture->dialog, "ships")), "longhorn");
   spin (20);
   g_assert_true (is_said_beside (fixture, "ships", "Taken before: Longhorn"));
+  /* And which rule that breaks. */
+  g_assert_true (is_said_beside (fixture, "ships", "A ship used too often"));
   /* A press takes it out again, and what comes next is another one. */
   {
     g_autoptr (GPtrArray) chips = list_widgets (us_line_dialog_find (fixture->dialog, "ships"), GTK_TYPE_BUTTON);

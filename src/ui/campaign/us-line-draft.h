@@ -14,7 +14,8 @@ typedef struct _UsLineDraft UsLineDraft;
 /* What the line does not fit, whatever is still to be told of it; or what is only said of it, as one that is accepted. */
 typedef struct
 {
-  char *key; /* "campaign.ship-use/ships", as it is accepted; NULL: it is only said */
+  char *key;          /* "campaign.ship-use/ships", as it is accepted; NULL: it is only said */
+  const UsRule *rule; /* NULL: it is only said */
   const char *field;
   char *text;
   gboolean accepted;

@@ -90,6 +90,23 @@ dup_flag (const UsLineFlag *flag)
   return g_strdup_printf ("%s\t%s\n", flag->key != NULL ? flag->key : "", flag->text);
 }
 
+/* Below the words of the line: what happened does not say what is wrong with it. */
+static void
+name_rule (GtkWidget *line, const UsRule *rule)
+{
+  GtkWidget *words = gtk_widget_get_last_child (line), *both = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *title = us_words_new (_(rule->title), "caption");
+
+  g_object_ref (words);
+  gtk_box_remove (GTK_BOX (line), words);
+  gtk_box_append (GTK_BOX (both), words);
+  g_object_unref (words);
+  gtk_widget_add_css_class (title, "dimmed");
+  gtk_box_append (GTK_BOX (both), title);
+  gtk_box_append (GTK_BOX (line), both);
+  gtk_widget_set_tooltip_text (line, _(rule->text));
+}
+
 static GtkWidget *
 add_flag (UsLineFlags *self, const UsLineFlag *flag)
 {
@@ -101,8 +118,11 @@ add_flag (UsLineFlags *self, const UsLineFlag *flag)
   adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (box), 6);
   gtk_widget_set_hexpand (line, TRUE);
   adw_wrap_box_append (ADW_WRAP_BOX (box), line);
-  if (flag->key != NULL)
-    adw_wrap_box_append (ADW_WRAP_BOX (box), new_accept (self, flag));
+  if (flag->rule != NULL)
+    {
+      name_rule (line, flag->rule);
+      adw_wrap_box_append (ADW_WRAP_BOX (box), new_accept (self, flag));
+    }
   else
     gtk_widget_add_css_class (line, "dimmed");
   g_object_set_data_full (G_OBJECT (box), "said", dup_flag (flag), g_free);

@@ -205,7 +205,8 @@ list_flags (UsLineDraft *self)
     {
       UsLineFlag *flag = g_new0 (UsLineFlag, 1);
 
-      flag->key = g_strdup_printf ("%s/%s", us_line_draft_get_rules (self)->rules[flags[i].rule].id, flags[i].field);
+      flag->rule = &us_line_draft_get_rules (self)->rules[flags[i].rule];
+      flag->key = g_strdup_printf ("%s/%s", flag->rule->id, flags[i].field);
       flag->field = flags[i].field;
       flag->text = us_text_plain (&flags[i].text, us_campaign_get_names (self->trial));
       flag->accepted = flags[i].accepted;
