@@ -39,3 +39,20 @@ us_campaign_dup_said (const UsCampaign *campaign, guint line)
 
   return g_string_free_and_steal (out);
 }
+
+char *
+us_campaign_dup_flagged (const UsCampaign *campaign, guint line)
+{
+  guint n;
+  const UsFlag *flags = us_campaign_get_flags (campaign, line, &n);
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    if (!flags[i].accepted)
+      {
+        g_autofree char *text = us_text_plain (&flags[i].text, us_campaign_get_names (campaign));
+
+        g_string_append_printf (out, "%s%s", out->len > 0 ? "\n" : "", text);
+      }
+  return out->len > 0 ? g_string_free_and_steal (g_steal_pointer (&out)) : NULL;
+}

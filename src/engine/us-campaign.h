@@ -209,6 +209,8 @@ gboolean us_campaign_is_complete (const UsCampaign *campaign);
 /* How far it is, which is its second total: "8 of 12 goals done"; NULL: it has none. */
 char *us_campaign_dup_progress (const UsCampaign *campaign);
 const UsFlag *us_campaign_get_flags (const UsCampaign *campaign, guint line, guint *n);
+/* The sentences of those that are not accepted, one in a line; NULL: there are none. */
+char *us_campaign_dup_flagged (const UsCampaign *campaign, guint line);
 const UsFlag *us_campaign_get_all_flags (const UsCampaign *campaign, guint *n);
 /* Returns: (nullable): what is said of that field of the line */
 const UsRemark *us_campaign_find_remark (const UsCampaign *campaign, guint line, const char *field);

@@ -74,12 +74,13 @@ us_play_show_campaign (UsPlay *self)
 {
   g_autoptr (UsLog) log = open_log (self);
   const UsLogLine *line = log != NULL ? find_line (self, log) : NULL;
-  char *logged = NULL, *said = NULL;
+  char *logged = NULL, *said = NULL, *flags = NULL;
 
   if (line != NULL && line->index >= 0)
     {
       logged = dup_logged (log, line);
       said = us_campaign_dup_said (us_log_get_campaign (log), (guint) line->index);
+      flags = us_campaign_dup_flagged (us_log_get_campaign (log), (guint) line->index);
     }
   else if (log != NULL && self->mode == US_PLAY_MODE_OVER)
     logged = g_strdup_printf (_("It is not in the log of “%s”."), us_log_get_name (log));
@@ -88,6 +89,7 @@ us_play_show_campaign (UsPlay *self)
   self->complete = line != NULL && us_campaign_is_complete (us_log_get_campaign (log));
   us_play_take_text (self, US_PLAY_LOGGED, logged != NULL ? logged : g_strdup (""));
   us_play_take_text (self, US_PLAY_LOGGED_LINE, said != NULL ? said : g_strdup (""));
+  us_play_take_text (self, US_PLAY_LOGGED_FLAGS, flags != NULL ? flags : g_strdup (""));
   us_play_take_text (self, US_PLAY_NEXT_GAME, log != NULL && !us_log_get_archived (log) ? us_log_dup_next (log) : NULL);
 }
 

@@ -223,6 +223,7 @@ TEXT (back_detail, BACK_DETAIL)
 TEXT (unsaved, UNSAVED)
 TEXT (logged, LOGGED)
 TEXT (logged_line, LOGGED_LINE)
+TEXT (logged_flags, LOGGED_FLAGS)
 TEXT (next_game, NEXT_GAME)
 
 FLAG (main_ready, MAIN_READY)

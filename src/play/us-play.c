@@ -212,6 +212,7 @@ us_play_class_init (UsPlayClass *klass)
     [US_PLAY_UNSAVED] = "unsaved",
     [US_PLAY_LOGGED] = "logged",
     [US_PLAY_LOGGED_LINE] = "logged-line",
+    [US_PLAY_LOGGED_FLAGS] = "logged-flags",
     [US_PLAY_NEXT_GAME] = "next-game",
   };
   static const char *const flags[] = {

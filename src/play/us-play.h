@@ -29,7 +29,9 @@ G_BEGIN_DECLS
  *   question UsQuestion or NULL, board UsBoard or NULL, draft GVariant, missing
  *   component (what is drawn at the table now, or NULL), source-label, back-detail (what going back takes)
  *   logged (which game of its campaign a play is that is over, and what came of it; "" without), logged-line (what the log
- *     says of that game, in a sentence; "" without), next-game (what leads to the one after it, or NULL; of a campaign that is complete main-meaning is "complete", and the big button leads to it)
+ *     says of that game, in a sentence; "" without), logged-flags (what of it does not fit and nobody has accepted; ""
+ *     without), next-game (what leads to the one after it, or NULL; of a campaign that is complete main-meaning is
+ *     "complete", and the big button leads to it)
  *   unsaved (why the last verb could not be written, until one can be; "" without)
  *   lines, so-far (UsTold), others, choices (UsChoice), values (UsTracked), components (UsDrawn)
  *   journal (UsJournalLine: sections with their lines, newest first), made when it is asked for the first time
@@ -100,6 +102,7 @@ const char *us_play_get_back_detail (UsPlay *self);
 const char *us_play_get_unsaved (UsPlay *self);
 const char *us_play_get_logged (UsPlay *self);
 const char *us_play_get_logged_line (UsPlay *self);
+const char *us_play_get_logged_flags (UsPlay *self);
 const char *us_play_get_next_game (UsPlay *self);
 gboolean us_play_get_main_ready (UsPlay *self);
 gboolean us_play_get_main_suggested (UsPlay *self);

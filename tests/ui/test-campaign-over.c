@@ -95,6 +95,45 @@ test_said (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (us_play_get_logged (play), ==, "");
 }
 
+static void
+change_line (UsLog *log, guint i, int date, const char *accept)
+{
+  g_autoptr (UsLogChange) change = us_log_change_new ();
+  g_autoptr (GVariant) value = us_campaign_dup_line (us_log_get_campaign (log), i);
+  gint64 id = us_log_get_line (log, i)->id;
+  g_autoptr (GError) error = NULL;
+
+  us_log_change_replace_line (change, id, date, value);
+  if (accept != NULL)
+    us_log_change_accept (change, id, accept, TRUE);
+  us_log_apply (log, change, US_LOG_BY_PLAYER, &error);
+  g_assert_no_error (error);
+}
+
+/* What does not fit stands below its line until somebody accepts it, as in the log. */
+static void
+test_flagged (Fixture *fixture, gconstpointer data)
+{
+  static const char late[] = "The day is still to come";
+  g_autofree char *uuid = finish (fixture);
+  g_autoptr (UsLog) log = open_log (fixture, uuid);
+  UsPlay *play = us_play_page_get_play (play_page (fixture));
+  guint n;
+  g_autofree char *before = g_strdup (us_play_get_logged_flags (play)), *accepted = NULL;
+  const UsFlag *flags;
+
+  g_assert_null (strstr (before, late));
+  change_line (log, 12, 20991231, NULL);
+  g_assert_nonnull (strstr (us_play_get_logged_flags (play), late));
+  g_assert_true (label_says (play_page (fixture), us_play_get_logged_flags (play)));
+  flags = us_campaign_get_flags (us_log_get_campaign (log), 12, &n);
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (flags[i].field, "date"))
+      accepted = g_strdup_printf ("%s/date", us_log_get_rules (log)->campaign->rules[flags[i].rule].id);
+  change_line (log, 12, 20991231, accepted);
+  g_assert_cmpstr (us_play_get_logged_flags (play), ==, before);
+}
+
 /* Fewer goals make the campaign complete. */
 static void
 complete (Fixture *fixture, UsLog *log)
@@ -454,6 +493,7 @@ main (int argc, char *argv[])
 {
   start_gtk (&argc, &argv);
   ADD ("said", test_said);
+  ADD ("flagged", test_flagged);
   ADD ("complete", test_complete);
   ADD ("complete/next", test_complete_next);
   ADD ("complete/archived", test_complete_archived);

@@ -128,24 +128,6 @@ sort_out (UsLogRow *self)
     }
 }
 
-static void
-read_flags (UsLogRow *self, const UsCampaign *campaign)
-{
-  guint n;
-  const UsFlag *flags = us_campaign_get_flags (campaign, (guint) self->index, &n);
-  g_autoptr (GString) out = g_string_new (NULL);
-
-  for (guint i = 0; i < n; i++)
-    if (!flags[i].accepted)
-      {
-        g_autofree char *text = us_text_plain (&flags[i].text, us_campaign_get_names (campaign));
-
-        append (out, text, "\n");
-      }
-  if (out->len > 0)
-    self->flag = g_string_free_and_steal (g_steal_pointer (&out));
-}
-
 /* Fields without a column are found as well. */
 static void
 fold_all (UsLogRow *self, const UsCampaign *campaign)
@@ -180,7 +162,7 @@ read_line (UsLogRow *self, UsCampaign *campaign)
     }
   if (signs != NULL)
     self->sign = signs[self->kind];
-  read_flags (self, campaign);
+  self->flag = us_campaign_dup_flagged (campaign, (guint) self->index);
   fold_all (self, campaign);
 }
 

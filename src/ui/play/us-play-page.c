@@ -11,6 +11,7 @@
 #include "us-done-line.h"
 #include "us-labels.h"
 #include "us-over-buttons.h"
+#include "us-over-logged.h"
 #include "us-question.h"
 #include "us-rows.h"
 #include "us-style.h"
@@ -412,6 +413,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
   g_type_ensure (US_TYPE_GAME_ART);
   g_type_ensure (US_TYPE_LINES_VIEW);
   g_type_ensure (US_TYPE_OVER_BUTTONS);
+  g_type_ensure (US_TYPE_OVER_LOGGED);
   g_type_ensure (US_TYPE_PLAY);
   g_type_ensure (US_TYPE_PROMPT_VIEW);
   g_type_ensure (US_TYPE_ROWS);
