@@ -433,26 +433,21 @@ expect_stopped (Fixture *fixture, UsLog *log, gint64 id)
   us_log_change_remove_line (change, us_log_get_line (log, 0)->id);
   g_assert_true (us_log_apply (log, change, US_LOG_BY_PLAYER, &error));
   expect_detail (play, "Nothing is lost: you can go on where you stopped.");
+  g_assert_cmpstr (us_play_get_logged (play), ==, "It is not in the log of “Way”.");
   g_assert_true (us_log_undo (log, &error));
   expect_detail (play, "It is in the log as lost, and you can take it up again.");
 }
 
-/* A game of a campaign is given up by saying what its log says of it: that is one step, and with it taken back the play
- * goes on. */
-static void
-test_closed (Fixture *fixture, gconstpointer data)
+/* A game that has come so far that it could be logged. */
+static gint64
+begin_game (Fixture *fixture, const char *uuid)
 {
   const UsRules *xia = us_games_find ("xia");
-  g_autoptr (GError) error = NULL;
-  g_autofree char *uuid = us_store_create_campaign (fixture->store, xia, "Way", NULL, &error);
   UsRandom random = us_policy_random (3);
+  g_autoptr (GError) error = NULL;
   g_autoptr (UsPlay) play = NULL;
-  g_autoptr (UsListing) row = NULL;
-  g_autoptr (UsLog) log = NULL;
   UsSession *session;
-  AdwDialog *dialog;
   UsStart start;
-  gint64 id;
 
   us_start_init (&start, xia);
   start.seed = 3;
@@ -468,13 +463,33 @@ test_closed (Fixture *fixture, gconstpointer data)
         g_variant_take_ref (answer);
       g_assert_true (us_session_answer (session, answer, &error));
     }
-  id = us_play_get_id (play);
-  open_window (fixture, 1000, 700);
+  return us_play_get_id (play);
+}
+
+static void
+give_up (Fixture *fixture, gint64 id, const char *response)
+{
+  AdwDialog *dialog;
+
   act (fixture, "win.give-up", g_variant_new_int64 (id));
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
   g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
-  g_signal_emit_by_name (dialog, "response::lost", "lost");
+  g_signal_emit_by_name (dialog, "response", response);
   adw_dialog_force_close (dialog);
+}
+
+/* A game of a campaign is given up by saying what its log says of it: that is one step, and with it taken back the play
+ * goes on. */
+static void
+test_closed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *uuid = us_store_create_campaign (fixture->store, us_games_find ("xia"), "Way", NULL, &error);
+  gint64 id = begin_game (fixture, uuid);
+  g_autoptr (UsLog) log = NULL;
+
+  open_window (fixture, 1000, 700);
+  give_up (fixture, id, "lost");
   log = us_log_open (fixture->store, uuid, &error);
   g_assert_cmpuint (us_log_get_n_lines (log), ==, 1);
   g_assert_nonnull (strstr (us_log_get_line (log, 0)->value, "Given up"));
@@ -484,6 +499,24 @@ test_closed (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (us_log_get_n_lines (log), ==, 0);
   g_assert_cmpint (us_log_get_open_play (log), ==, id);
   g_assert_false (us_log_can_undo (log));
+}
+
+/* One that is left out says so, at once and on its page, which leads to the log without it. */
+static void
+test_left_out (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *uuid = us_store_create_campaign (fixture->store, us_games_find ("xia"), "Way", NULL, &error);
+  gint64 id = begin_game (fixture, uuid);
+
+  open_window (fixture, 1000, 700);
+  us_window_open_play (US_WINDOW (fixture->window), id);
+  give_up (fixture, id, "out");
+  wait_for (label_says (fixture->window, "Left out of the log"));
+  us_window_open_play (US_WINDOW (fixture->window), id);
+  wait_for (US_IS_PLAY_PAGE (us_window_get_page (fixture->window)));
+  wait_for (label_says (play_page (fixture), "It is not in the log of “Way”."));
+  wait_for (find_button (fixture, "Open the Campaign") != NULL);
 }
 
 #define ADD(name, function) g_test_add ("/campaign-over/" name, Fixture, NULL, set_up, function, tear_down)
@@ -504,5 +537,6 @@ main (int argc, char *argv[])
   ADD ("log", test_log);
   ADD ("edited", test_edited);
   ADD ("closed", test_closed);
+  ADD ("left-out", test_left_out);
   return g_test_run ();
 }

@@ -372,6 +372,8 @@ close_cb (AdwAlertDialog *dialog, const char *response, UsWindow *self)
     us_toast_error (GTK_WIDGET (page), error);
   else if (US_IS_PLAY_PAGE (page) && us_play_get_id (us_play_page_get_play (US_PLAY_PAGE (page))) == id)
     us_window_pop (self);
+  if (done && g_str_equal (response, "out"))
+    us_toast (GTK_WIDGET (us_window_get_page (self)), _("Left out of the log"));
 }
 
 gboolean
