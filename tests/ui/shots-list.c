@@ -485,6 +485,7 @@ static const Shot shots[] = {
   { "log-export-narrow", NARROW, LIGHT, at_files, { "files export" } },
   { "log-export-small", SMALL, LIGHT, at_files, { "files export" } },
   { "log-export-large", NARROW, LARGE, at_files, { "files export" } },
+  { "log-print-small", SMALL, LIGHT, at_files, { "files print" } },
   { "log-print-narrow", NARROW, LIGHT, at_files, { "files print" } },
   { "log-print-large", NARROW, LARGE, at_files, { "files print" } },
   { "log-import-wide", WIDE, LIGHT, at_files, { "files torn" } },
