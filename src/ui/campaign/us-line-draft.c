@@ -211,9 +211,7 @@ find_whither (const UsLineDraft *self)
 {
   return self->play != NULL && us_log_is_played_on (self->log, self->play)
            ? _("This game is being played on. Its line comes back when it ends, and can be saved then.")
-           : _("This game was taken out of the log. Bring it back by “Undo” or “Redo” on the campaign’s page, or enter "
-               "it "
-               "anew.");
+           : _("This game was taken out of the log. Bring it back by “Undo” on the campaign’s page, or enter it anew.");
 }
 
 const char *
