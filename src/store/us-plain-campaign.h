@@ -26,8 +26,8 @@ typedef struct
   char *play; /* its uuid, whether there is such a play or not; or NULL */
   gboolean edited, gone, altered;
   gboolean closed; /* its play was given up: what is written here makes way for it if it is taken up again */
-  gboolean fresh; /* its texts are not yet as the engine writes them */
-  int index;      /* after the fold: which line it is; -1: none */
+  gboolean fresh;  /* its texts are not yet as the engine writes them */
+  int index;       /* after the fold: which line it is; -1: none */
   GError *broken;
 } UsPlainLine;
 

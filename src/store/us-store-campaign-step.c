@@ -442,7 +442,8 @@ us_log_dup_name (const char *name, GError **error)
     g_set_error (error, US_ERROR, US_ERROR_OUT_OF_RANGE, _("The name of a campaign has at most %d characters."),
                  LONGEST_NAME);
   else if (has_control (own))
-    g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("The name of a campaign is one line, without control characters."));
+    g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE,
+                         _("The name of a campaign is one line, without control characters."));
   else
     return g_steal_pointer (&own);
   return NULL;

@@ -56,8 +56,8 @@ typedef struct
   int n_done, n_limit_only, n_lost, n_owned;
 } XiaCampaign;
 
-extern const UsDomain xia_upgrade, xia_upgrade_line, xia_effect, xia_in_force, xia_goal, xia_goal_rules, xia_goal_card, xia_reward,
-  xia_reward_words, xia_game_outcome, xia_limit_only;
+extern const UsDomain xia_upgrade, xia_upgrade_line, xia_effect, xia_in_force, xia_goal, xia_goal_rules, xia_goal_card,
+  xia_reward, xia_reward_words, xia_game_outcome, xia_limit_only;
 extern const UsCampaignRules xia_campaign;
 extern const UsLedger xia_ledger;
 

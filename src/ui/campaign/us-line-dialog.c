@@ -105,9 +105,10 @@ show_origin (UsLineDialog *self)
   gtk_widget_set_visible (self->origin, shown);
   if (shown)
     gtk_label_set_label (GTK_LABEL (self->origin),
-                         line->edited   ? _("Edited: it stays as it stands here, whatever becomes of its play.")
-                         : line->closed ? _("Its play was given up. If you take that up again, this line makes way for it.")
-                                        : _("Logged by its play. Change it here, and the play changes it no more."));
+                         line->edited ? _("Edited: it stays as it stands here, whatever becomes of its play.")
+                         : line->closed
+                           ? _("Its play was given up. If you take that up again, this line makes way for it.")
+                           : _("Logged by its play. Change it here, and the play changes it no more."));
 }
 
 /* What is folded away is seen where it does not fit. */
