@@ -11,10 +11,11 @@
 
 enum { OUTCOME, SCORE, BOT_SCORE, SECONDS, DECIDED, OPTIONS };
 
-/* Who plays for a win has not won a play that only scored; a game without winners has no such plays. */
+/* Who plays for a win has not won a play that only scored; a game without winners has no such plays. Grouped, the games
+ * come out of the index of results alone. */
 #define HAS_WINNER \
-  "game IN (SELECT game FROM play WHERE trashed IS NULL AND state = 'finished' AND outcome IN ('won', 'lost', " \
-  "'draw'))"
+  "game IN (SELECT game FROM play WHERE trashed IS NULL AND state = 'finished' AND " \
+  "outcome IN ('won', 'lost', 'draw') GROUP BY game)"
 
 typedef struct
 {
