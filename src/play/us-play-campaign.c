@@ -82,7 +82,8 @@ us_play_show_campaign (UsPlay *self)
       said = us_campaign_dup_said (us_log_get_campaign (log), (guint) line->index);
       flags = us_campaign_dup_flagged (us_log_get_campaign (log), (guint) line->index);
     }
-  else if (log != NULL)
+  /* In the trash it has lost sight of its line, which stays. */
+  else if (log != NULL && !self->trashed)
     logged = g_strdup_printf (_("It is not in the log of “%s”."), us_log_get_name (log));
   /* What was changed by hand may say anything. */
   self->lost = self->mode == US_PLAY_MODE_STOPPED && line != NULL && line->index >= 0 && !line->edited;

@@ -38,7 +38,7 @@ typedef struct
 static gboolean
 is_number (const char *text, gint64 *number)
 {
-  return us_log_read_number (text, number) && *number >= 0;
+  return us_log_read_number (text, number) && *number > 0;
 }
 
 static gboolean

@@ -287,7 +287,7 @@ change_line (UsStep *step, const Item *item, GError **error)
       return TRUE;
     case REMOVE:
       line->gone = TRUE;
-      line->edited = line->edited || line->play != NULL;
+      line->edited = line->edited || (line->play != NULL && !line->closed);
       return TRUE;
     default:
       us_plain_line_accept (line, item->text, item->what == ACCEPT);

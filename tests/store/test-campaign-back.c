@@ -265,6 +265,34 @@ test_closed_written (Fixture *f, gconstpointer data)
   g_assert_true (us_log_get_line (log, before)->edited);
 }
 
+/* So does one that was taken out of the log: the game comes back when it ends. */
+static void
+test_closed_removed (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsStore) store = test_open (f->folder);
+  g_autoptr (UsLog) log = begin (store);
+  g_autoptr (UsSession) session = log_begin (store, us_log_get_uuid (log));
+  g_autoptr (GError) error = NULL;
+  gint64 id = written_id (session);
+  guint before = us_log_get_n_lines (log);
+  UsLogChange *change = us_log_change_new ();
+
+  us_log_close_play (log, id, 20261129, evening (NULL, 7), NULL, &error);
+  g_assert_no_error (error);
+  us_log_change_remove_line (change, log_id (log, before));
+  log_apply (log, change);
+  g_assert_cmpuint (us_log_get_n_lines (log), ==, before);
+  g_assert_true (us_log_undo (log, &error));
+  g_assert_true (us_log_redo (log, &error));
+  g_assert_true (us_store_reopen (store, id, &error));
+  g_clear_object (&session);
+  session = test_reopen (store, id);
+  finish (session, "new", "one");
+  g_assert_true (us_log_reload (log, &error));
+  g_assert_cmpuint (us_log_get_n_lines (log), ==, before + 1);
+  g_assert_false (us_log_get_line (log, before)->edited);
+}
+
 static void
 test_followed (Fixture *f, gconstpointer data)
 {
@@ -495,6 +523,7 @@ main (int argc, char **argv)
   ADD ("by-hand", test_by_hand);
   ADD ("closed", test_closed);
   ADD ("closed-written", test_closed_written);
+  ADD ("closed-removed", test_closed_removed);
   ADD ("followed", test_followed);
   ADD ("kept", test_kept);
   ADD ("by-chance", test_by_chance);

@@ -177,15 +177,17 @@ test_numbers (void)
                                                  ",,,,x\n"
                                                  "2,,,,\n"
                                                  " 3 ,,,,\n"
-                                                 "4.00,,,,\n",
+                                                 "4.00,,,,\n"
+                                                 "0,goal,12,7,\n",
                                                  NULL);
 
   assert_troubles (reading, "3:1: “2;goal;12;7;” is no game’s number: write 1, 2, 3 and so on.\n"
                             "4:1: “abc” is no game’s number: write 1, 2, 3 and so on.\n"
                             "5:1: “-5” is no game’s number: write 1, 2, 3 and so on.\n"
                             "6:1: “-5” is no game’s number: write 1, 2, 3 and so on.\n"
-                            "7:5: There is nothing called “x” that could be accepted.");
-  g_assert_cmpuint (reading->n_refused, ==, 5);
+                            "7:5: There is nothing called “x” that could be accepted.\n"
+                            "11:1: “0” is no game’s number: write 1, 2, 3 and so on.");
+  g_assert_cmpuint (reading->n_refused, ==, 6);
   g_assert_cmpuint (reading->n_new, ==, 1);
 }
 

@@ -517,6 +517,15 @@ test_left_out (Fixture *fixture, gconstpointer data)
   wait_for (US_IS_PLAY_PAGE (us_window_get_page (fixture->window)));
   wait_for (label_says (play_page (fixture), "It is not in the log of “Way”."));
   wait_for (find_button (fixture, "Open the Campaign") != NULL);
+  /* From the trash nobody sees whether it has a line. */
+  {
+    g_autoptr (UsPlay) trashed = NULL;
+
+    g_assert_true (us_store_trash_play (fixture->store, id, &error));
+    trashed = us_play_open (fixture->store, id, &error);
+    g_assert_no_error (error);
+    g_assert_cmpstr (us_play_get_logged (trashed), ==, "");
+  }
 }
 
 #define ADD(name, function) g_test_add ("/campaign-over/" name, Fixture, NULL, set_up, function, tear_down)
