@@ -117,6 +117,12 @@ test_past (Fixture *fixture, gconstpointer data)
   spin (50);
   g_assert_nonnull (find_fact (get_dialog (fixture), "On kill"));
   g_assert_cmpuint (count_values (get_dialog (fixture)), ==, 0);
+  adw_dialog_force_close (get_dialog (fixture));
+  spin (50);
+  /* A track has its values alone. */
+  act (fixture, "play.tell-of", g_variant_new_string ("fame"));
+  spin (50);
+  g_assert_null (get_dialog (fixture));
 }
 
 /* It goes with its question, as there is something else to be done. */

@@ -44,11 +44,11 @@ find_place (UsPlay *play, const char *id, const UsCell **cell, const UsArea **ar
 
 /* In the past nothing is corrected. */
 static GPtrArray *
-list_keys (UsPlaceDialog *self, const UsCell *cell, const UsArea *area)
+list_keys (UsPlay *play, const UsCell *cell, const UsArea *area)
 {
   GPtrArray *keys;
 
-  if (us_play_get_mode (self->play) != US_PLAY_MODE_NOW)
+  if (us_play_get_mode (play) != US_PLAY_MODE_NOW)
     return g_ptr_array_new ();
   if (cell == NULL)
     return us_area_list_keys (area, TRUE);
@@ -126,7 +126,7 @@ show (gpointer data)
       adw_dialog_close (ADW_DIALOG (self));
       return;
     }
-  keys = list_keys (self, cell, area);
+  keys = list_keys (self->play, cell, area);
   title = dup_title (cell, area);
   adw_dialog_set_title (ADW_DIALOG (self), title);
   us_widget_set_label (self->scroller, title);
@@ -187,6 +187,15 @@ us_place_dialog_init (UsPlaceDialog *self)
   us_help_set_page (GTK_WIDGET (self), "table");
 }
 
+/* Once nothing is corrected any more an area has nothing to tell. */
+static gboolean
+is_told_of (UsPlay *play, const UsCell *cell, const UsArea *area)
+{
+  g_autoptr (GPtrArray) keys = list_keys (play, cell, area);
+
+  return keys->len > 0 || (cell != NULL && cell->facts != NULL);
+}
+
 AdwDialog *
 us_place_dialog_new (UsPlay *play, const char *place)
 {
@@ -199,7 +208,7 @@ us_place_dialog_new (UsPlay *play, const char *place)
   g_return_val_if_fail (place != NULL, NULL);
 
   question = us_play_get_question (play);
-  if (!find_place (play, place, &cell, &area))
+  if (!find_place (play, place, &cell, &area) || !is_told_of (play, cell, area))
     return NULL;
   self = g_object_new (US_TYPE_PLACE_DIALOG, NULL);
   self->play = g_object_ref (play);

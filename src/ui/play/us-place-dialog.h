@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 #define US_TYPE_PLACE_DIALOG (us_place_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (UsPlaceDialog, us_place_dialog, US, PLACE_DIALOG, AdwDialog)
 
-/* `place` is the id of a cell, or of an area, which has values alone. NULL: there is none. */
+/* `place` is the id of a cell, or of an area, which has values alone. NULL: there is none, or nothing to be
+ * told of it. */
 AdwDialog *us_place_dialog_new (UsPlay *play, const char *place);
 
 G_END_DECLS
