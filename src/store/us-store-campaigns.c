@@ -83,6 +83,24 @@ us_store_list_campaigns (UsStore *self, const char *game, UsCampaignFilter filte
                     error);
 }
 
+const UsCampaignListing *
+us_campaigns_find_going (GPtrArray *list)
+{
+  const UsCampaignListing *over = NULL;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const UsCampaignListing *listing = g_ptr_array_index (list, i);
+
+      if (listing->archived)
+        continue;
+      if (!listing->complete)
+        return listing;
+      over = over != NULL ? over : listing;
+    }
+  return over;
+}
+
 UsCampaignListing *
 us_store_find_campaign (UsStore *self, const char *id, GError **error)
 {

@@ -39,6 +39,8 @@ void us_campaign_listing_free (UsCampaignListing *listing);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsCampaignListing, us_campaign_listing_free)
 /* UsCampaignListing, those changed last first. `game`: of that game alone; NULL: of all. */
 GPtrArray *us_store_list_campaigns (UsStore *self, const char *game, UsCampaignFilter filter, GError **error);
+/* Of such a list the one that is gone on with: the first that is not over, or else the first that is not archived; or NULL. */
+const UsCampaignListing *us_campaigns_find_going (GPtrArray *list);
 /* Its uuid, a beginning of it that only one has, or its whole name. */
 UsCampaignListing *us_store_find_campaign (UsStore *self, const char *id, GError **error);
 

@@ -28,7 +28,7 @@ test_begin (void)
   table_answer (session, "xia/goal", "'light'");
   table_assert_asked (session, "xia/you");
   g_assert_cmpint (table_value (session, "limit"), ==, 5);
-  assert_told (session, "xia.in-force", "In force: one more cube twice when you buy");
+  assert_told (session, "xia.in-force", "In force: one more cube when you buy, twice a turn");
   assert_line (session, "{'goal': <'light'>, 'outcome': <'npc-win'>, 'fame': <int64 0>, 'npc-fame': <int64 0>, "
                         "'ships': <['b']>}");
 }
@@ -284,10 +284,10 @@ test_in_sight (void)
 
   g_assert_null (note_of (session, "in-force"));
   fly_for (session, "'b'", "'light'");
-  g_assert_cmpstr (note_of (session, "in-force"), ==, "In force: one more cube twice when you buy · Moon");
+  g_assert_cmpstr (note_of (session, "in-force"), ==, "In force: one more cube when you buy, twice a turn · Moon");
   deed (session, "fame");
   g_assert_cmpuint (count_told (session, "xia.in-force"), ==, 0);
-  g_assert_cmpstr (note_of (session, "in-force"), ==, "In force: one more cube twice when you buy · Moon");
+  g_assert_cmpstr (note_of (session, "in-force"), ==, "In force: one more cube when you buy, twice a turn · Moon");
 }
 
 /* Each line of the tree by itself: numbers take the place of each other, what else a tier brings comes on top. */
@@ -304,7 +304,7 @@ test_in_force (void)
     { "'re-arm-1', 're-arm-2', 're-arm-3'", "In force: re-arm one for 1 energy" },
     { "'missions-1', 'missions-2'", "In force: mission rolls +3 up to 20 (mission actions are minor)" },
     { "'engine-1', 'trade-1', 'trade-2'",
-      "In force: engine +1 and one more cube twice when you buy (+1,000 once when you sell)" },
+      "In force: engine +1 and one more cube when you buy, twice a turn (+1,000 when you sell, once a turn)" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -81,7 +81,7 @@ def take_goal(captain):
     captain.set_number("^Fame limit$", 5)
     captain.now = captain.table()
     captain.agree("^Goals$")
-    captain.told(["^In force: one more cube twice when you buy$"], "what is owned already is said where it acts")
+    captain.told(["^In force: one more cube when you buy, twice a turn$"], "what is owned already is said where it acts")
     captain.report.point(RULES in [cell.description() for cell in captain.now.cells],
                          "the special rules of the goal stand on the table")
 

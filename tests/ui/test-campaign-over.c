@@ -528,6 +528,24 @@ test_left_out (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* The shelf leads to the campaign that goes on, whatever was changed later; and its page follows what becomes of a play. */
+static void
+test_from_shelf (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *uuid = sample_campaign (fixture->store), *other = NULL;
+  gint64 id = begin_game (fixture, uuid);
+
+  other = us_store_create_campaign (fixture->store, us_games_find ("xia"), "Way", NULL, &error);
+  g_assert_true (us_store_archive_campaign (fixture->store, other, TRUE, &error));
+  open_window (fixture, 1000, 700);
+  act (fixture, "win.campaigns", g_variant_new_string ("xia"));
+  wait_for (US_IS_CAMPAIGN_PAGE (us_window_get_page (fixture->window)));
+  wait_for (label_says (fixture->window, "Go on with Game 13"));
+  g_assert_true (us_store_trash_play (fixture->store, id, &error));
+  wait_for (label_says (fixture->window, "Play Game 13"));
+}
+
 #define ADD(name, function) g_test_add ("/campaign-over/" name, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -547,5 +565,6 @@ main (int argc, char *argv[])
   ADD ("edited", test_edited);
   ADD ("closed", test_closed);
   ADD ("left-out", test_left_out);
+  ADD ("from-shelf", test_from_shelf);
   return g_test_run ();
 }

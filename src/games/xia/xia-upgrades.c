@@ -84,11 +84,11 @@ in_force (int upgrade)
     NC_("xia/in-force", "mission rolls +3 up to 20"), NC_("xia/in-force", "mission rolls +3 up to 20 (mission actions are minor)"),
     NC_("xia/in-force", "mission rolls +3 up to 20 (mission actions are minor; scan from anywhere for 1 energy)"),
     NC_("xia/in-force", "re-arm one for 8 energy"), NC_("xia/in-force", "re-arm one for 5 energy"), NC_("xia/in-force", "re-arm one for 1 energy"),
-    NC_("xia/in-force", "abilities of tiers 1 and 2 free"), NC_("xia/in-force", "all abilities free"),
-    NC_("xia/in-force", "all abilities free (also those of your old ships)"),
-    NC_("xia/in-force", "one more cube twice when you buy"),
-    NC_("xia/in-force", "one more cube twice when you buy (+1,000 once when you sell)"),
-    NC_("xia/in-force", "one more cube twice when you buy (+1,000 once when you sell)"),
+    NC_("xia/in-force", "abilities of tiers 1 and 2 free"), NC_("xia/in-force", "all abilities free (tier 3 ships cost 2,000 less)"),
+    NC_("xia/in-force", "all abilities free, also those of your old ships (tier 3 ships cost 2,000 less; from tier 3 you may go to tier 1)"),
+    NC_("xia/in-force", "one more cube when you buy, twice a turn"),
+    NC_("xia/in-force", "one more cube when you buy, twice a turn (+1,000 when you sell, once a turn)"),
+    NC_("xia/in-force", "one more cube when you buy, twice a turn (+1,000 when you sell, once a turn)"),
   };
   /* clang-format on */
 

@@ -90,23 +90,24 @@ has_trash (UsWindow *self, const UsRules *rules)
   return all != NULL && all->len > 0;
 }
 
-/* The one that runs is opened, the first one is begun, and of several, also in the trash, there is a list. */
+/* The one that goes on is opened, from where a list of all is one press away; the first one is begun. What is archived or
+ * in the trash has that list alone. */
 static void
 campaigns_action (GtkWidget *widget, const char *name, GVariant *game)
 {
   UsWindow *self = US_WINDOW (widget);
   const UsRules *rules = us_games_find (g_variant_get_string (game, NULL));
   g_autoptr (GPtrArray) all = NULL;
-  const UsCampaignListing *first;
+  const UsCampaignListing *going;
 
   if (rules == NULL || rules->campaign == NULL)
     return;
   all = us_store_list_campaigns (us_window_get_store (self), rules->id, US_CAMPAIGNS_ALL, NULL);
-  first = all != NULL && all->len > 0 ? g_ptr_array_index (all, 0) : NULL;
-  if (first == NULL && !has_trash (self, rules))
+  going = all != NULL ? us_campaigns_find_going (all) : NULL;
+  if (all != NULL && all->len == 0 && !has_trash (self, rules))
     begin_campaign (self, rules);
-  else if (first != NULL && all->len == 1 && !first->archived)
-    open_campaign (self, first->uuid);
+  else if (going != NULL)
+    open_campaign (self, going->uuid);
   else
     us_window_push (self, us_campaigns_page_new (us_window_get_store (self), rules));
 }

@@ -67,6 +67,16 @@ line_done_cb (UsCampaignPage *self, UsLineDialog *dialog)
   us_log_tab_focus_line (self->log_tab, us_line_draft_get_number (us_line_dialog_get_draft (dialog)) - 1);
 }
 
+static void
+line_removed_cb (UsCampaignPage *self, UsLineDialog *dialog)
+{
+  g_autofree char *text =
+    g_strdup_printf (_("Game %d deleted"), us_line_draft_get_number (us_line_dialog_get_draft (dialog)));
+
+  line_done_cb (self, dialog);
+  us_toast_result (GTK_WIDGET (self), text);
+}
+
 /* It may have been moved, and its row is another one then. */
 static void
 line_closed_cb (UsCampaignPage *self, UsLineDialog *dialog)
@@ -86,7 +96,7 @@ static void
 open_line (UsCampaignPage *self, AdwDialog *dialog)
 {
   g_signal_connect_object (dialog, "saved", G_CALLBACK (line_done_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (dialog, "removed", G_CALLBACK (line_done_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "removed", G_CALLBACK (line_removed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "closed", G_CALLBACK (line_closed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "insert", G_CALLBACK (insert_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, GTK_WIDGET (self));

@@ -16,6 +16,7 @@ typedef struct
 {
   char *key;          /* "campaign.ship-use/ships", as it is accepted; NULL: it is only said */
   const UsRule *rule; /* NULL: it is only said */
+  int cause;          /* the game because of which; -1: none but itself */
   const char *field;
   char *text;
   gboolean accepted;

@@ -87,15 +87,17 @@ show_accepted (UsLineFlags *self, GtkWidget *box, const UsLineFlag *flag)
 static char *
 dup_flag (const UsLineFlag *flag)
 {
-  return g_strdup_printf ("%s\t%s\n", flag->key != NULL ? flag->key : "", flag->text);
+  return g_strdup_printf ("%s\t%s\t%d\n", flag->key != NULL ? flag->key : "", flag->text, flag->cause);
 }
 
 /* Below the words of the line: what happened does not say what is wrong with it. */
 static void
-name_rule (GtkWidget *line, const UsRule *rule)
+name_rule (GtkWidget *line, const UsLineFlag *flag)
 {
+  g_autofree char *cause = flag->cause >= 0 ? g_strdup_printf (_("because of game %d"), flag->cause + 1) : NULL;
+  g_autofree char *why = cause != NULL ? g_strconcat (_(flag->rule->title), " · ", cause, NULL) : NULL;
   GtkWidget *words = gtk_widget_get_last_child (line), *both = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *title = us_words_new (_(rule->title), "caption");
+  GtkWidget *title = us_words_new (why != NULL ? why : _(flag->rule->title), "caption");
 
   g_object_ref (words);
   gtk_box_remove (GTK_BOX (line), words);
@@ -104,7 +106,7 @@ name_rule (GtkWidget *line, const UsRule *rule)
   gtk_widget_add_css_class (title, "dimmed");
   gtk_box_append (GTK_BOX (both), title);
   gtk_box_append (GTK_BOX (line), both);
-  gtk_widget_set_tooltip_text (line, _(rule->text));
+  gtk_widget_set_tooltip_text (line, _(flag->rule->text));
 }
 
 static GtkWidget *
@@ -120,7 +122,7 @@ add_flag (UsLineFlags *self, const UsLineFlag *flag)
   adw_wrap_box_append (ADW_WRAP_BOX (box), line);
   if (flag->rule != NULL)
     {
-      name_rule (line, flag->rule);
+      name_rule (line, flag);
       adw_wrap_box_append (ADW_WRAP_BOX (box), new_accept (self, flag));
     }
   else

@@ -208,6 +208,7 @@ list_flags (UsLineDraft *self)
       flag->rule = &us_line_draft_get_rules (self)->rules[flags[i].rule];
       flag->key = g_strdup_printf ("%s/%s", flag->rule->id, flags[i].field);
       flag->field = flags[i].field;
+      flag->cause = flags[i].cause;
       flag->text = us_text_plain (&flags[i].text, us_campaign_get_names (self->trial));
       flag->accepted = flags[i].accepted;
       g_ptr_array_add (list, flag);

@@ -153,6 +153,16 @@ campaign_changed_cb (UsLogBook *self, const char *uuid)
     say_changed (self);
 }
 
+/* Its play is begun, trashed or left out: what comes next is another thing then. */
+static void
+plays_changed_cb (UsLogBook *self)
+{
+  g_autoptr (UsCampaignListing) listing = us_store_find_campaign (self->store, us_log_get_uuid (self->log), NULL);
+
+  if (listing != NULL && listing->open_play != us_log_get_open_play (self->log))
+    campaign_changed_cb (self, listing->uuid);
+}
+
 /* --- The object ----------------------------------------------------------------------------------- */
 
 static void
@@ -263,6 +273,7 @@ us_log_book_new (UsStore *store, const char *uuid, GError **error)
   self->log = g_steal_pointer (&log);
   read_lines (self);
   g_signal_connect_object (store, "campaign-changed", G_CALLBACK (campaign_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "changed", G_CALLBACK (plays_changed_cb), self, G_CONNECT_SWAPPED);
   return self;
 }
 

@@ -134,12 +134,12 @@ us_game_read (UsGame *self)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NEEDS]);
 }
 
-/* The one that was played last says how far it is. */
+/* The one that goes on says how far it is. */
 static char *
 dup_campaign (UsGame *self)
 {
   g_autoptr (GPtrArray) running = us_store_list_campaigns (self->store, self->rules->id, US_CAMPAIGNS_RUNNING, NULL);
-  const UsCampaignListing *last = running != NULL && running->len > 0 ? g_ptr_array_index (running, 0) : NULL;
+  const UsCampaignListing *last = running != NULL ? us_campaigns_find_going (running) : NULL;
   g_autofree char *score = NULL;
 
   if (last == NULL)
