@@ -49,7 +49,9 @@ test_buy (void)
 {
   g_autoptr (UsSession) session = open_fourth ();
 
-  assert_told (session, "xia.in-force", "In force: all abilities free, also those of your old ships (tier 3 ships cost 2,000 less; from tier 3 you may go to tier 1)");
+  assert_told (session, "xia.in-force",
+               "In force: all abilities free, also those of your old ships (tier 3 ships cost 2,000 less; from tier 3 "
+               "you may go to tier 1)");
   deed (session, "buy");
   table_answer (session, "xia/in-hand", "'other'");
   table_answer (session, "xia/other-in-hand", "int64 11000");
