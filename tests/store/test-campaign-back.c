@@ -230,67 +230,59 @@ test_closed (Fixture *f, gconstpointer data)
   assert_friends (log, "bert one, anna one 2");
 }
 
-/* What is written of a game that was given up makes way for the game, if it is taken up again. */
-static void
-test_closed_written (Fixture *f, gconstpointer data)
+/* A game of it that was given up and logged as lost. Returns its number. */
+static gint64
+close_lost (UsStore *store, UsLog *log)
 {
-  g_autoptr (UsStore) store = test_open (f->folder);
-  g_autoptr (UsLog) log = begin (store);
   g_autoptr (UsSession) session = log_begin (store, us_log_get_uuid (log));
   g_autoptr (GError) error = NULL;
   gint64 id = written_id (session);
-  guint before = us_log_get_n_lines (log);
-  UsLogChange *change = us_log_change_new ();
 
   us_log_close_play (log, id, 20261129, evening (NULL, 7), NULL, &error);
   g_assert_no_error (error);
-  us_log_change_replace_line (change, log_id (log, before), 20261129, evening (NULL, 8));
-  log_apply (log, change);
-  g_assert_cmpuint (us_log_get_n_lines (log), ==, before + 1);
-  g_assert_false (us_log_get_line (log, before)->edited);
-  g_assert_true (us_log_undo (log, &error));
-  g_assert_true (us_log_redo (log, &error));
-  g_assert_true (us_store_reopen (store, id, &error));
-  g_assert_true (us_log_reload (log, &error));
-  g_assert_cmpuint (us_log_get_n_lines (log), ==, before);
-  g_clear_object (&session);
-  session = test_reopen (store, id);
-  finish (session, "new", "one");
-  g_assert_true (us_log_reload (log, &error));
-  g_assert_cmpuint (us_log_get_n_lines (log), ==, before + 1);
-  /* By now it is the play's own, and what is changed by hand stays. */
-  change = us_log_change_new ();
-  us_log_change_replace_line (change, log_id (log, before), 20261129, evening (NULL, 9));
-  log_apply (log, change);
-  g_assert_true (us_log_get_line (log, before)->edited);
+  return id;
 }
 
-/* So does one that was taken out of the log: the game comes back when it ends. */
+/* There and back, then the play is taken up again and played to its end. */
 static void
-test_closed_removed (Fixture *f, gconstpointer data)
+change_and_finish (UsStore *store, UsLog *log, gint64 id, UsLogChange *change)
 {
-  g_autoptr (UsStore) store = test_open (f->folder);
-  g_autoptr (UsLog) log = begin (store);
-  g_autoptr (UsSession) session = log_begin (store, us_log_get_uuid (log));
+  g_autoptr (UsSession) session = NULL;
   g_autoptr (GError) error = NULL;
-  gint64 id = written_id (session);
-  guint before = us_log_get_n_lines (log);
-  UsLogChange *change = us_log_change_new ();
 
-  us_log_close_play (log, id, 20261129, evening (NULL, 7), NULL, &error);
-  g_assert_no_error (error);
-  us_log_change_remove_line (change, log_id (log, before));
   log_apply (log, change);
-  g_assert_cmpuint (us_log_get_n_lines (log), ==, before);
   g_assert_true (us_log_undo (log, &error));
   g_assert_true (us_log_redo (log, &error));
   g_assert_true (us_store_reopen (store, id, &error));
-  g_clear_object (&session);
+  g_assert_true (us_log_reload (log, &error));
+  g_assert_cmpuint (us_log_get_n_lines (log), ==, 1);
   session = test_reopen (store, id);
   finish (session, "new", "one");
   g_assert_true (us_log_reload (log, &error));
-  g_assert_cmpuint (us_log_get_n_lines (log), ==, before + 1);
-  g_assert_false (us_log_get_line (log, before)->edited);
+  g_assert_cmpuint (us_log_get_n_lines (log), ==, 2);
+  g_assert_false (us_log_get_line (log, 1)->edited);
+}
+
+/* What is written of a game that was given up makes way for the game, if it is taken up again, and so does a line that was
+ * taken out of the log. Then it is the play's own, and what is changed by hand stays. */
+static void
+test_closed_changed (Fixture *f, gconstpointer data)
+{
+  gboolean removed = GPOINTER_TO_INT (data);
+  g_autoptr (UsStore) store = test_open (f->folder);
+  g_autoptr (UsLog) log = begin (store);
+  gint64 id = close_lost (store, log);
+  UsLogChange *change = us_log_change_new ();
+
+  if (removed)
+    us_log_change_remove_line (change, log_id (log, 1));
+  else
+    us_log_change_replace_line (change, log_id (log, 1), 20261129, evening (NULL, 8));
+  change_and_finish (store, log, id, change);
+  change = us_log_change_new ();
+  us_log_change_replace_line (change, log_id (log, 1), 20261129, evening (NULL, 9));
+  log_apply (log, change);
+  g_assert_true (us_log_get_line (log, 1)->edited);
 }
 
 static void
@@ -521,9 +513,10 @@ main (int argc, char **argv)
   ADD ("told-otherwise", test_told_otherwise);
   ADD ("repaired", test_repaired);
   ADD ("by-hand", test_by_hand);
-  ADD ("closed", test_closed);
-  ADD ("closed-written", test_closed_written);
-  ADD ("closed-removed", test_closed_removed);
+  ADD ("closed/told", test_closed);
+  g_test_add ("/campaign-back/closed/written", Fixture, GINT_TO_POINTER (FALSE), set_up, test_closed_changed,
+              tear_down);
+  g_test_add ("/campaign-back/closed/removed", Fixture, GINT_TO_POINTER (TRUE), set_up, test_closed_changed, tear_down);
   ADD ("followed", test_followed);
   ADD ("kept", test_kept);
   ADD ("by-chance", test_by_chance);

@@ -247,7 +247,7 @@ def npcs_act(captain, behaviour, back=False):
 
 
 def fame_roll(captain, cubes):
-    captain.told(["^Total, [+]?[0-9]+$", "^[+]1: [0-9]+ %$"], "before the fame roll it says what counts and how likely what is")
+    captain.told(["^Total, [+]?[0-9]+$", "^[+]1: [0-9]+%$"], "before the fame roll it says what counts and how likely what is")
     captain.count("^Take all cubes off the map", cubes)
 
 
