@@ -156,7 +156,7 @@ test_sheet (void)
     "Weapons and shields 1",
     "game 11",
     "Puddle Jumper, Brass Kite, Iron Lantern",
-    "7 of 10 goals done, 11 of 21 upgrades, 58 % games won",
+    "7 of 10 goals done, 11 of 21 upgrades, 58% games won",
     "Understudy",
   };
   guint flown = 0;
