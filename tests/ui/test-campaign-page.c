@@ -382,6 +382,27 @@ assert_short (Logged *fixture, const char *text)
   g_assert_cmpstr (is, ==, text);
 }
 
+/* However little there is for a table in languages with long heads, no word of a choice is cut off. */
+static void
+test_whole (Logged *fixture, gconstpointer data)
+{
+  static const char *const words[] = { "Goal", "Limit only", "Lost", NULL };
+  g_autoptr (GPtrArray) labels = list_widgets (find_widget (fixture->page, GTK_TYPE_COLUMN_VIEW), GTK_TYPE_LABEL);
+  guint n = 0;
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      int least, natural;
+
+      if (!g_strv_contains (words, gtk_label_get_text (labels->pdata[i])))
+        continue;
+      gtk_widget_measure (labels->pdata[i], GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+      g_assert_cmpint (least, ==, natural);
+      n++;
+    }
+  g_assert_cmpuint (n, >, 12);
+}
+
 /* What does not have the width for the table is shown as cards; wider than its window the page would warn, which fails. */
 static void
 test_widths (Logged *fixture, gconstpointer data)
@@ -455,6 +476,7 @@ main (int argc, char *argv[])
   ADD ("elsewhere", test_elsewhere);
   ADD ("insert", test_insert);
   ADD ("typing", test_typing);
+  ADD ("whole", test_whole);
   ADD ("widths", test_widths);
   ADD ("complete", test_complete);
   ADD ("archived", test_archived);

@@ -34,8 +34,11 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
             *label = gtk_label_new (NULL);
 
   gtk_image_set_pixel_size (GTK_IMAGE (image), 20);
-  if (cells->column->cell == US_LEDGER_FIELD)
+  /* Words beside a sign are few and short; of a name as much is seen as tells it from the next. */
+  if (cells->column->cell == US_LEDGER_FIELD && cells->column->signs == NULL)
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (cells->column->strong)
+    gtk_label_set_width_chars (GTK_LABEL (label), 8);
   gtk_label_set_xalign (GTK_LABEL (label), is_numeric (cells->column) ? 1 : 0);
   gtk_widget_set_hexpand (label, TRUE);
   if (cells->column->strong)
