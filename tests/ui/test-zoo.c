@@ -82,7 +82,7 @@ test_shelf (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (game);
 }
 
-/* Libraries without words of their own share those of all games. */
+/* Libraries without words of their own share those of all games; of many kinds it is told how much they are together. */
 static void
 test_needs (Fixture *fixture, gconstpointer data)
 {
@@ -92,11 +92,13 @@ test_needs (Fixture *fixture, gconstpointer data)
     { .key = "c", .library = TRUE },
   };
   const UsRules rules = { .topics = topics, .n_topics = G_N_ELEMENTS (topics) };
-  g_autofree char *all = us_label_needs (&rules, (guint[]) { 1, 1, 2 });
+  g_autofree char *all = us_label_needs (&rules, (guint[]) { 0, 1, 2 });
+  g_autofree char *many = us_label_needs (&rules, (guint[]) { 1, 1, 2 });
   g_autofree char *own = us_label_needs (&rules, (guint[]) { 0, 2, 0 });
   g_autofree char *none = us_label_needs (&rules, (guint[]) { 0, 0, 0 });
 
-  g_assert_cmpstr (all, ==, "1 ship of 9 · 3 cards taught");
+  g_assert_cmpstr (all, ==, "1 ship of 9 · 2 cards taught");
+  g_assert_cmpstr (many, ==, "4 things taught");
   g_assert_cmpstr (own, ==, "2 ships of 9");
   g_assert_cmpstr (none, ==, "");
 }

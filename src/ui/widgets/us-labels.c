@@ -115,16 +115,24 @@ us_label_hours (gint64 seconds)
   return g_strdup_printf (_("%1$u h %2$u min"), minutes / 60, minutes % 60);
 }
 
+/* More would be a paragraph on a tile of the shelf. */
+#define MOST_KINDS 2
+
 char *
 us_label_needs (const UsRules *rules, const guint *taught)
 {
   g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
   g_auto (GStrv) all = NULL;
-  guint others = 0;
+  guint n_kinds = 0, sum = 0, others = 0;
 
   if (rules->needs != NULL)
     g_strv_builder_add (parts, _(rules->needs));
   for (guint i = 0; i < rules->n_topics; i++)
+    {
+      n_kinds += taught[i] > 0 ? 1 : 0;
+      sum += taught[i];
+    }
+  for (guint i = 0; i < rules->n_topics && n_kinds <= MOST_KINDS; i++)
     {
       char *counted = taught[i] > 0 ? us_topic_dup_counted (&rules->topics[i], taught[i]) : NULL;
 
@@ -136,6 +144,9 @@ us_label_needs (const UsRules *rules, const guint *taught)
   /* Translators: so many of the box's cards, heroes or ships are known to the app */
   if (others > 0)
     g_strv_builder_take (parts, g_strdup_printf (ngettext ("%u card taught", "%u cards taught", others), others));
+  /* Translators: cards, ships and other things of the box together */
+  if (n_kinds > MOST_KINDS)
+    g_strv_builder_take (parts, g_strdup_printf (ngettext ("%u thing taught", "%u things taught", sum), sum));
   all = g_strv_builder_end (parts);
   return g_strjoinv (" · ", all);
 }
