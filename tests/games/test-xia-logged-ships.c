@@ -95,6 +95,26 @@ test_cannot_pay (void)
   g_assert_cmpint (table_value (session, "your-fame"), ==, 0);
 }
 
+/* Of those that cost too much it is told why, and one that nobody told of may be the one. */
+static void
+test_too_dear (void)
+{
+  g_autoptr (UsSession) session = fly ("trade-1");
+
+  deed (session, "buy");
+  table_answer (session, "xia/in-hand", "'other'");
+  table_answer (session, "xia/other-in-hand", "int64 4000");
+  buy (session, "c", "Usually 5,000 credits", "int64 4500");
+  deed (session, "buy");
+  table_answer (session, "xia/in-hand", "'other'");
+  table_answer (session, "xia/other-in-hand", "int64 4000");
+  g_assert_false (choice (session, "c")->enabled);
+  table_answer (session, "xia/purchase", "'new'");
+  table_answer (session, "ship", "{'name': <'Ibis'>, 'tier': <int64 2>, 'price': <int64 4000>}");
+  assert_told (session, "xia.bought", "Pay 4,000 credits for the Ibis and put it where your old one stands");
+  table_assert_asked (session, "xia/you");
+}
+
 /* What is usual refuses no ship: its price is asked, once, and refuses it then. */
 static void
 test_unpriced (void)
@@ -160,6 +180,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/xia/logged-ships/buy", test_buy);
   g_test_add_func ("/xia/logged-ships/cannot-pay", test_cannot_pay);
+  g_test_add_func ("/xia/logged-ships/too-dear", test_too_dear);
   g_test_add_func ("/xia/logged-ships/unpriced", test_unpriced);
   g_test_add_func ("/xia/logged-ships/told-in-vain", test_told_in_vain);
   return g_test_run ();

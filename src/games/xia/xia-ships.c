@@ -168,19 +168,23 @@ ask_credits_in_hand (UsRun *run, Xia *x, int *credits)
          us_run_count (run, "xia/other-in-hand", 0, CREDITS_MAX, credits, "How many <b>credits</b> do you have?");
 }
 
-/* Whether a ship that may be taken is among those that are known, or nobody knows one of that tier. Whoever comes to buy one
- * whose price nobody told knows that it can be paid; after that one goes by what is usual. */
+/* How far the buying is. */
+typedef enum { CAME, ASKED, BOUGHT } Buying;
+
+/* Whoever comes to buy one sees what each costs, and may have one that nobody told of. Then it goes on as long as one that
+ * may be taken can be paid, or nobody knows one of that tier: of a price that nobody told, first whatever it may be, and
+ * once a ship is bought what is usual. */
 static gboolean
-is_in_reach (UsRun *run, const Xia *x, int credits, gboolean bought)
+is_in_reach (UsRun *run, const Xia *x, int credits, Buying buying)
 {
   int tier = xia_tier_after (x), least = tier > 0 ? find_least_taken (run, x, tier) : -1;
   const XiaShip *ship;
 
-  if (tier == 0 || least < 0)
+  if (tier == 0 || least < 0 || buying == CAME)
     return tier > 0 && credits >= usual_prices[0];
   for (int i = 0; i < US_MAX_RECORDS && (ship = us_run_record (run, T_SHIP, i)) != NULL; i++)
     if (ship->tier == tier && x->uses[i] == x->uses[least] &&
-        (ship->price > 0 || bought ? price_of (x, ship) : usual_prices[0]) <= credits)
+        (ship->price > 0 || buying == BOUGHT ? price_of (x, ship) : usual_prices[0]) <= credits)
       return TRUE;
   return FALSE;
 }
@@ -224,15 +228,15 @@ is_for_sale (UsRun *run, const Xia *x, int i, int tier, int credits)
 gboolean
 xia_buy_ships (UsRun *run, Xia *x)
 {
-  gboolean bought = FALSE;
+  Buying buying = CAME;
   int credits, value;
 
   if (!ask_credits_in_hand (run, x, &credits) || !xia_settle (run, x))
     return FALSE;
-  if (!is_in_reach (run, x, credits, us_run_answers_other (run, "xia/purchase")))
+  if (!is_in_reach (run, x, credits, us_run_answers_other (run, "xia/purchase") ? BOUGHT : buying))
     us_run_say (run, "xia.none-in-reach", "With {credits} credits no ship can be bought now",
                 xia_arg_credits ("credits", credits));
-  while (is_in_reach (run, x, credits, bought || us_run_answers_other (run, "xia/purchase")))
+  while (is_in_reach (run, x, credits, us_run_answers_other (run, "xia/purchase") ? BOUGHT : buying))
     {
       int tier = xia_tier_after (x);
       UsSet refused = list_refused (run, x, tier, credits);
@@ -247,12 +251,13 @@ xia_buy_ships (UsRun *run, Xia *x)
         return FALSE;
       if (value < 0)
         return TRUE;
+      buying = MAX (buying, ASKED);
       if (((const XiaShip *) us_run_record (run, T_SHIP, value))->tier == tier && !ask_price (run, x, value))
         return FALSE;
       if (!is_for_sale (run, x, value, tier, credits))
         continue;
       ship = us_run_record (run, T_SHIP, value);
-      bought = TRUE;
+      buying = BOUGHT;
       x->tier = tier;
       take (x, value);
       credits -= price_of (x, ship);
