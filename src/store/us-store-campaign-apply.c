@@ -173,6 +173,7 @@ typedef struct
 {
   char *play;
   gboolean in, own; /* it is in the log, and as the play has it or was closed with it */
+  gboolean out;     /* it is not, and may come back with the next end: it was left out, or its play goes on */
 } Place;
 
 static void
@@ -190,6 +191,7 @@ find_place (const UsPlainCampaign *plain, const char *kind, const char *which, P
 
   place->in = line != NULL && !line->gone;
   place->own = place->in && !line->edited;
+  place->out = line != NULL && line->gone && !line->edited;
   if (line != NULL)
     g_set_str (&place->play, line->play);
 }
@@ -212,7 +214,14 @@ find_state (UsLog *self, const char *play, gint64 *id, char **state, GError **er
   return TRUE;
 }
 
-/* A play that was closed goes on again as soon as its line is taken back, and is given up with it once more. One that went
+/* Nothing else that a player does makes a line the play's own, or leaves out one that was edited. */
+static gboolean
+is_closing (const Place *before, const Place *after)
+{
+  return (after->own && !before->own) || (before->in && !before->own && after->out);
+}
+
+/* A play that was closed goes on again as soon as that is taken back, and is given up with it once more. One that went
  * on by itself says itself when its line is back. */
 static gboolean
 carry_play (UsLog *self, const Place *was, const Place *is, gboolean closed, Go *go, GError **error)
@@ -225,17 +234,19 @@ carry_play (UsLog *self, const Place *was, const Place *is, gboolean closed, Go 
   if (id == 0)
     return TRUE;
   go->plays_moved = go->plays_moved || closed;
-  if (closed && !is->own)
+  if (closed && !go->redo)
     return !g_str_equal (state, "abandoned") ||
            (us_store_may_go_on (self->store, id, error) &&
             us_db_run (self->store->db, error, TAKE_UP_PLAY, "ii", id, us_store_now ()));
   if (closed)
     return us_db_run (self->store->db, error, GIVE_UP_PLAY, "ii", id, us_store_now ());
-  if (was->in || !is->in || !g_str_equal (state, "open"))
+  if (!g_str_equal (state, "open") || (was->in ? was->own || !is->own : !is->in))
     return TRUE;
-  g_set_error (error, US_ERROR, US_ERROR_NOT_NOW,
-               _("Play %" PRId64 " goes on, and its line comes back when it ends; finish it, log it or leave it out."),
-               id);
+  g_set_error (
+    error, US_ERROR, US_ERROR_NOT_NOW,
+    was->in ? _("Play %" PRId64 " goes on, and its line stays as it was edited; finish it, log it or leave it out.")
+            : _("Play %" PRId64 " goes on, and its line comes back when it ends; finish it, log it or leave it out."),
+    id);
   return FALSE;
 }
 
@@ -259,8 +270,7 @@ put_part (UsLog *self, UsPlainCampaign *plain, sqlite3_stmt *statement, Go *go, 
   find_place (plain, kind, which, &is);
   if (is.play == NULL || (is.in == was.in && is.own == was.own))
     return TRUE;
-  /* Nothing else that a player does makes a line the play's own. */
-  closed = sqlite3_column_int (statement, 4) != 0 && is.own != was.own && is.own == go->redo;
+  closed = sqlite3_column_int (statement, 4) != 0 && (go->redo ? is_closing (&was, &is) : is_closing (&is, &was));
   return carry_play (self, &was, &is, closed, go, error);
 }
 

@@ -104,28 +104,39 @@ join_cb (guint list, const char *which, GVariant *told, gpointer data)
   us_step_join_thing (join->step, about, rules->topics[about->topic].key, which, told, join->game);
 }
 
+/* One that was edited after an earlier end stands there still. */
+static void
+leave_out (UsStep *step, UsPlainLine *line)
+{
+  us_step_touch_line (step, line->id);
+  line->gone = TRUE;
+  line->edited = FALSE;
+}
+
 static gboolean
 close_play (UsLog *self, UsPlainCampaign *plain, gpointer data, GError **error)
 {
   const Close *what = data;
   g_autoptr (UsStep) step = us_step_new (plain);
   g_autofree char *uuid = NULL;
+  UsPlainLine *line;
   gboolean open = FALSE;
 
   if (!check_play (self, what->play, &uuid, &open, error))
     return FALSE;
+  line = us_plain_campaign_find_line_of (plain, uuid);
+  if (line != NULL && !line->gone && !line->edited && !us_step_take_back (step, self->store, line, error))
+    return FALSE;
   if (what->value != NULL)
     {
-      const UsPlainLine *line = us_plain_campaign_find_line_of (plain, uuid);
-
-      if (line != NULL && !line->gone && !line->edited && !us_step_take_back (step, self->store, line, error))
-        return FALSE;
       each_thing (self, join_cb, &(Join) { step, us_step_get_game (step, line) });
       log_value (step, what, uuid);
-      us_step_leave_back (step);
     }
+  else if (line != NULL && !line->gone)
+    leave_out (step, line);
+  us_step_leave_back (step);
   return (!open || us_db_run (self->store->db, error, GIVE_UP_PLAY, "ii", what->play, us_store_now ())) &&
-         (what->value == NULL || us_step_write (step, self->store, US_LOG_BY_PLAYER, FALSE, error));
+         us_step_write (step, self->store, US_LOG_BY_PLAYER, FALSE, error);
 }
 
 static void

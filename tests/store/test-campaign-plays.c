@@ -403,6 +403,66 @@ test_close_undone (Fixture *f, gconstpointer data)
   g_assert_no_error (error);
 }
 
+static void
+edit (UsLog *log, int score)
+{
+  UsLogChange *change = us_log_change_new ();
+
+  us_log_change_replace_line (change, log_id (log, 0), 20261129, evening (NULL, score));
+  log_apply (log, change);
+}
+
+/* Of a play that goes on a line stands in the log only where it was edited, whatever is taken back; left out it is out. */
+static void
+test_edited_goes_on (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsStore) store = test_open (f->folder);
+  g_autofree char *uuid = log_create (store, "One"), *line = NULL;
+  g_autoptr (UsLog) log = log_open (store, uuid);
+  g_autoptr (UsSession) session = log_begin (store, uuid);
+  g_autoptr (GError) error = NULL;
+  gint64 id = written_id (session);
+
+  finish (session);
+  line = dup_line (session);
+  reload (log);
+  edit (log, 3);
+  undo (session, 1);
+  reload (log);
+  assert_log (log, "? 3*");
+  g_assert_false (us_log_undo (log, &error));
+  test_expect (&error, US_ERROR_NOT_NOW, "its line stays as it was edited");
+  assert_log (log, "? 3*");
+
+  /* Left out, and that taken back and done again. */
+  g_clear_object (&session);
+  g_assert_true (us_log_close_play (log, id, 0, NULL, NULL, &error));
+  for (int i = 0; i < 2; i++)
+    {
+      assert_log (log, "");
+      g_assert_cmpint (state_of (store, id), ==, US_PLAY_STATE_ABANDONED);
+      g_assert_true (us_log_undo (log, &error));
+      assert_log (log, "? 3*");
+      g_assert_cmpint (state_of (store, id), ==, US_PLAY_STATE_OPEN);
+      g_assert_true (us_log_redo (log, &error));
+    }
+  assert_log (log, "");
+
+  /* The next end brings its line, as of any play. */
+  g_assert_true (us_store_reopen (store, id, &error));
+  session = test_reopen (store, id);
+  finish (session);
+  reload (log);
+  assert_log (log, line);
+  for (int i = 0; i < 4; i++)
+    g_assert_true (us_log_undo (log, &error));
+  assert_log (log, "");
+  for (int i = 0; i < 4; i++)
+    g_assert_true (us_log_redo (log, &error));
+  assert_log (log, line);
+  g_assert_no_error (error);
+}
+
 /* The log has changed so that the line does not fit: the play ends all the same, and the line is kept. */
 static void
 test_does_not_fit (Fixture *f, gconstpointer data)
@@ -486,6 +546,7 @@ main (int argc, char **argv)
   ADD ("trashed", test_trashed);
   ADD ("given-up", test_given_up);
   ADD ("close-undone", test_close_undone);
+  ADD ("edited-goes-on", test_edited_goes_on);
   ADD ("does-not-fit", test_does_not_fit);
   return g_test_run ();
 }

@@ -105,7 +105,7 @@ show_origin (UsLineDialog *self)
   gtk_widget_set_visible (self->origin, shown);
   if (shown)
     gtk_label_set_label (GTK_LABEL (self->origin),
-                         line->edited ? _("Edited: it stays as it stands here, whatever becomes of its play.")
+                         line->edited ? _("Edited: it stays as it stands here, also if its play ends otherwise.")
                          : line->closed
                            ? _("Its play was given up. If you take that up again, this line makes way for it.")
                            : _("Logged by its play. Change it here, and the play changes it no more."));
