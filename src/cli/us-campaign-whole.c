@@ -258,9 +258,11 @@ report_left_out (UsLog *log, gpointer play)
 }
 
 static void
-report_last (UsLog *log, gpointer data)
+report_lost (UsLog *log, gpointer play)
 {
-  us_cli_report_line (log, us_log_get_line (log, us_log_get_n_lines (log) - 1)->id);
+  for (guint i = 0; i < us_log_get_n_lines (log); i++)
+    if (us_log_get_line (log, i)->play_id == *(gint64 *) play)
+      us_cli_report_line (log, us_log_get_line (log, i)->id);
 }
 
 UsExit
@@ -294,6 +296,6 @@ us_command_campaign_close (GStrv args)
   what = (Close) { call.store, us_log_get_open_play (call.log), lost, sets };
 
   return us_cli_try_campaign (call.log, close_play, &what, &error)
-           ? us_call_finish (&call, lost ? report_last : report_left_out, &what.play)
+           ? us_call_finish (&call, lost ? report_lost : report_left_out, &what.play)
            : us_cli_fail (error);
 }

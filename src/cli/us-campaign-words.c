@@ -7,6 +7,7 @@
 
 #include "us-cli-campaign.h"
 #include "us-field-kind.h"
+#include "us-log-words.h"
 #include "us-output.h"
 
 /* What a campaign's log says, for people. */
@@ -126,6 +127,36 @@ us_cli_report_score (UsLog *log)
   us_output_plain ("", text);
 }
 
+/* What grows with the games, such as upgrades, is chosen after each: the last one may have left it for later. */
+static void
+report_due (UsLog *log, guint index)
+{
+  UsCampaign *campaign = us_log_get_campaign (log);
+  const UsCampaignRules *rules = us_campaign_get_rules (campaign)->campaign;
+  const UsLedger *ledger = us_log_ledger (campaign);
+  const UsOffer *offers;
+  guint n;
+
+  if (ledger == NULL || index + 1 != us_campaign_get_n_lines (campaign) || us_campaign_is_complete (campaign))
+    return;
+  us_campaign_fold (campaign, index, us_cli_today ());
+  offers = us_campaign_get_offers (campaign, &n);
+  for (guint i = 0; i < ledger->n_blocks; i++)
+    {
+      const UsLedgerBlock *block = &ledger->blocks[i];
+      const UsField *field = us_cli_find_field (rules->fields, rules->n_fields, block->field, NULL);
+
+      for (guint k = 0; block->kind == US_LEDGER_TREE && k < n; k++)
+        if (offers[k].allowed && g_str_equal (offers[k].field, block->field) &&
+            us_field_is_empty (field, us_campaign_get_line (campaign, index)))
+          {
+            us_output (_("To choose what comes after the game: understudy-cli campaign choose %.8s %s\n"),
+                       us_log_get_uuid (log), block->field);
+            return;
+          }
+    }
+}
+
 void
 us_cli_report_line (UsLog *log, gint64 id)
 {
@@ -143,4 +174,6 @@ us_cli_report_line (UsLog *log, gint64 id)
         }
     }
   us_cli_report_score (log);
+  if (line != NULL && line->index >= 0)
+    report_due (log, (guint) line->index);
 }

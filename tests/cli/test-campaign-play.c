@@ -147,6 +147,7 @@ test_close (void)
   talk_close (talk);
   lost = tell ("campaign close 1 --lost --set 'reason=The power went out'");
   cli_assert_contains (lost, "The power went out");
+  cli_assert_contains (lost, "campaign choose");
   logged = stands ("1");
   g_assert_cmpuint (n_lines (logged), ==, 3);
   g_assert_cmpstr (json_object_get_string_member (member (line_of (logged, 2), "line"), "outcome"), ==, "npc-win");
