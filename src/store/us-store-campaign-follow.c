@@ -5,9 +5,18 @@
 
 #include "us-store-campaigns-private.h"
 
+#include <string.h>
+
 #include "us-json.h"
 
-/* Numbers of games in things follow the lines that they name, in the step that moves these. */
+/* Numbers of games in things follow the lines that they name, in the step that moves these. With a line that comes back
+ * they are again what they were before it left. */
+
+/* Since and until when a thing was there, before and after its line left. */
+typedef struct
+{
+  gint64 since[2], until[2];
+} Numbers;
 
 GArray *
 us_step_list_order (const UsPlainCampaign *plain)
@@ -55,6 +64,95 @@ dup_was (const UsStep *step, const UsPlainThing *thing)
   return part != NULL ? g_variant_lookup_value (part, "thing", G_VARIANT_TYPE_VARDICT) : NULL;
 }
 
+/* --- A line that comes back --------------------------------------------------------------------- */
+
+static GVariant *
+parse_thing (const char *part)
+{
+  g_autoptr (GVariant) object = part != NULL ? us_json_parse_value (part, NULL) : NULL;
+
+  return object != NULL && g_variant_is_of_type (object, G_VARIANT_TYPE_VARDICT)
+           ? g_variant_lookup_value (object, "thing", G_VARIANT_TYPE_VARDICT)
+           : NULL;
+}
+
+static gint64
+lookup (GVariant *thing, const char *key)
+{
+  gint64 game = 0;
+
+  if (key != NULL)
+    g_variant_lookup (thing, key, "x", &game);
+  return game;
+}
+
+static const UsCampaignList *
+find_list (const UsStep *step, const char *address)
+{
+  const char *slash = strchr (address, '/');
+  g_autofree char *key = slash != NULL ? g_strndup (address, (gsize) (slash - address)) : NULL;
+  int list = key != NULL ? us_plain_campaign_find_list (step->plain->rules, key) : -1;
+
+  return list >= 0 ? &step->plain->rules->campaign->lists[list] : NULL;
+}
+
+static void
+note_numbers (UsStep *step, const char *address, const char *before, const char *after)
+{
+  const UsCampaignList *list = find_list (step, address);
+  g_autoptr (GVariant) was = parse_thing (before), left = parse_thing (after);
+  Numbers *numbers;
+
+  if (list == NULL || was == NULL || left == NULL)
+    return;
+  numbers = g_new (Numbers, 1);
+  *numbers = (Numbers) { { lookup (was, list->since), lookup (left, list->since) },
+                         { lookup (was, list->until), lookup (left, list->until) } };
+  g_hash_table_replace (step->left, g_strdup (address), numbers);
+}
+
+gboolean
+us_step_bring_back (UsStep *step, UsStore *store, gint64 line, GError **error)
+{
+  g_autofree char *which = g_strdup_printf ("%" G_GINT64_FORMAT, line);
+  sqlite3_stmt *statement = us_db_prepare (
+    store->db,
+    "SELECT which, before, after FROM campaign_change JOIN campaign_change_check USING (campaign, step, part) "
+    "WHERE campaign = ?1 AND kind = 'thing' AND check_sum = due AND step = (SELECT max (step) FROM campaign_change "
+    "WHERE campaign = ?1 AND step <= ?2 AND kind = 'line' AND which = ?3 AND after ->> 'gone' "
+    "AND NOT before ->> 'gone')",
+    "sis", step->plain->uuid, step->plain->step, which);
+  gboolean row;
+
+  while (us_db_step (store->db, statement, &row, error))
+    {
+      if (!row)
+        return TRUE;
+      note_numbers (step, us_db_text (statement, 0), us_db_text (statement, 1), us_db_text (statement, 2));
+    }
+  return FALSE;
+}
+
+/* NULL: they are not those that the line left behind. */
+static GVariant *
+dup_back (const UsStep *step, const UsCampaignList *list, const UsPlainThing *thing, GVariant *is)
+{
+  g_autofree char *address = us_plain_thing_dup_address (thing->list, thing->which);
+  const Numbers *numbers = g_hash_table_lookup (step->left, address);
+  GVariantDict dict;
+
+  if (numbers == NULL || lookup (is, list->since) != numbers->since[1] || lookup (is, list->until) != numbers->until[1])
+    return NULL;
+  g_variant_dict_init (&dict, is);
+  if (numbers->since[0] != numbers->since[1])
+    g_variant_dict_insert (&dict, list->since, "x", numbers->since[0]);
+  if (numbers->until[0] != numbers->until[1])
+    g_variant_dict_insert (&dict, list->until, "x", numbers->until[0]);
+  return g_variant_ref_sink (g_variant_dict_end (&dict));
+}
+
+/* --- Lines that move ----------------------------------------------------------------------------- */
+
 static gboolean
 is_told (const UsStep *step, const UsPlainThing *thing)
 {
@@ -64,14 +162,16 @@ is_told (const UsStep *step, const UsPlainThing *thing)
 }
 
 static gboolean
-follow (UsStep *step, const UsCampaignList *list, const UsPlainThing *thing, const int *to, gboolean by_play)
+follow (UsStep *step, const UsCampaignList *list, const UsPlainThing *thing, const int *to)
 {
   g_autoptr (GVariant) was = dup_was (step, thing), is = us_json_parse_value (thing->value, NULL), moved = NULL;
 
   if (was == NULL || is == NULL || !g_variant_is_of_type (was, G_VARIANT_TYPE_VARDICT) ||
       !g_variant_is_of_type (is, G_VARIANT_TYPE_VARDICT))
     return FALSE;
-  moved = by_play ? g_variant_ref (is) : us_campaign_follow (list, was, is, to, step->order->len);
+  moved = dup_back (step, list, thing, is);
+  if (moved == NULL)
+    moved = us_campaign_follow (list, was, is, to, step->order->len);
   /* Other lines came between: the game that told of it has the last word. */
   if (is_told (step, thing))
     {
@@ -87,7 +187,7 @@ follow (UsStep *step, const UsCampaignList *list, const UsPlainThing *thing, con
 }
 
 gboolean
-us_step_follow_lines (UsStep *step, gboolean by_play)
+us_step_follow_lines (UsStep *step)
 {
   g_autofree int *to = list_moves (step);
   gboolean any = FALSE;
@@ -98,7 +198,7 @@ us_step_follow_lines (UsStep *step, gboolean by_play)
       int list = us_plain_campaign_find_list (step->plain->rules, thing->list);
 
       if (list >= 0 && !thing->altered && thing->broken == NULL)
-        any = follow (step, &step->plain->rules->campaign->lists[list], thing, to, by_play) || any;
+        any = follow (step, &step->plain->rules->campaign->lists[list], thing, to) || any;
     }
   return any;
 }

@@ -54,6 +54,7 @@ us_step_new (UsPlainCampaign *plain)
   us_campaign_free (us_plain_campaign_fold (plain));
   step->order = us_step_list_order (plain);
   step->back = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  step->left = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   step->parts = g_ptr_array_new_with_free_func (part_free);
   step->touched = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   step->told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -67,6 +68,7 @@ us_step_free (UsStep *step)
   us_plain_campaign_free (step->plain);
   g_array_unref (step->order);
   g_hash_table_unref (step->back);
+  g_hash_table_unref (step->left);
   g_hash_table_unref (step->told);
   g_ptr_array_unref (step->parts);
   g_hash_table_unref (step->touched);
@@ -396,7 +398,7 @@ us_step_write (UsStep *step, UsStore *store, UsLogBy by, gboolean lenient, GErro
   if (!lenient && (!check (step, readable, error) || (by == US_LOG_BY_PLAYER && !are_possible (step, campaign, error))))
     return FALSE;
   /* What was salvaged has its own lines and the numbers that belong to them. */
-  if (!(by == US_LOG_BY_IMPORT && lenient) && us_step_follow_lines (step, by == US_LOG_BY_PLAY))
+  if (!(by == US_LOG_BY_IMPORT && lenient) && us_step_follow_lines (step))
     {
       us_campaign_free (campaign);
       campaign = us_plain_campaign_fold (step->plain);

@@ -33,6 +33,7 @@ typedef struct
   GHashTable *touched;        /* "line 12" */
   GArray *order;              /* gint64: the lines that could be read before, in their order */
   GHashTable *back;           /* "goal/home" → its value without what is taken back; NULL: it is not there */
+  GHashTable *left;           /* "ship/kite" → which numbers it had before a line left that comes back, and after */
   gint64 last_id, last_place; /* of the lines */
   GHashTable *told;           /* "goal/home": what us_step_join_thing() was told of, */
   guint game;                 /* in that game */
@@ -63,7 +64,9 @@ gboolean us_step_write (UsStep *step, UsStore *store, UsLogBy by, gboolean lenie
 /* us-store-campaign-follow.c */
 GArray *us_step_list_order (const UsPlainCampaign *plain);
 /* The games since and until which things are there become those where their lines went; whether there are any. */
-gboolean us_step_follow_lines (UsStep *step, gboolean by_play);
+gboolean us_step_follow_lines (UsStep *step);
+/* A line that is gone is about to come back to its place. */
+gboolean us_step_bring_back (UsStep *step, UsStore *store, gint64 line, GError **error);
 
 /* us-store-campaign-back.c */
 /* Takes back what the ends of its play brought with the line that is in the log, as far as it is still as they left it.

@@ -478,30 +478,61 @@ test_by_chance (Fixture *f, gconstpointer data)
     }
 }
 
-/* A play comes back to its place: while its end is taken back they stay as they are. */
+/* While an end is taken back the games of all others are counted without it, and when it comes back, however that is, they
+ * are what they were. */
 static void
 test_kept (Fixture *f, gconstpointer data)
 {
   static const char *const friends = "bert one, anna one 0-2, carl one 3, dora one 2-2";
+  static const char *const others = "bert one, anna one 0-1, carl one 2, dora one 2-1";
   g_autoptr (UsStore) store = test_open (f->folder);
   g_autoptr (UsLog) log = begin (store);
   g_autoptr (UsSession) session = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 id;
 
   put (log, "anna", "{'name': <'Anna'>, 'level': <'one'>, 'until': <int64 2>}");
   put (log, "carl", "{'name': <'Carl'>, 'level': <'one'>, 'since': <int64 3>}");
   put (log, "dora", "{'name': <'Dora'>, 'level': <'one'>, 'since': <int64 2>, 'until': <int64 2>}");
   session = log_begin (store, us_log_get_uuid (log));
+  id = written_id (session);
   finish (session, "bert", "'one'");
+  assert_friends (log, friends);
+  log_add (log, "carl", 4);
   assert_friends (log, friends);
   for (int i = 0; i < 3; i++)
     {
-      g_assert_cmpuint (us_log_get_n_lines (log), ==, 2);
+      g_assert_cmpuint (us_log_get_n_lines (log), ==, 3);
       undo (session, 1);
-      assert_friends (log, friends);
-      g_assert_cmpuint (us_log_get_n_lines (log), ==, 1);
+      assert_friends (log, others);
+      g_assert_cmpuint (us_log_get_n_lines (log), ==, 2);
       finish (session, "bert", "'one'");
       assert_friends (log, friends);
     }
+  undo (session, 1);
+  assert_friends (log, others);
+  g_clear_object (&session);
+  us_log_close_play (log, id, 20261129, evening ("bert", 7), NULL, &error);
+  g_assert_no_error (error);
+  assert_friends (log, friends);
+  us_store_reopen (store, id, &error);
+  g_assert_no_error (error);
+  assert_friends (log, others);
+  us_log_close_play (log, id, 0, NULL, NULL, &error);
+  g_assert_no_error (error);
+  assert_friends (log, others);
+  us_store_reopen (store, id, &error);
+  g_assert_no_error (error);
+  session = test_reopen (store, id);
+  finish (session, "bert", "'one'");
+  assert_friends (log, friends);
+
+  /* What was changed in the meantime goes with its lines. */
+  undo (session, 1);
+  assert_friends (log, others);
+  put (log, "carl", "{'name': <'Carl'>, 'level': <'one'>, 'since': <int64 1>}");
+  finish (session, "bert", "'one'");
+  assert_friends (log, "bert one, anna one 0-2, carl one 1, dora one 2-2");
 }
 
 #define ADD(name, function) g_test_add ("/campaign-back/" name, Fixture, NULL, set_up, function, tear_down)
