@@ -31,6 +31,7 @@ struct _UsLogPreviewDialog
 
   UsLogIn *in;
   gboolean choose, ask_dates; /* the file left them open when it was read first */
+  gboolean came;              /* a second press may meet it while it closes */
   GPtrArray *homes;           /* the campaigns that it may come into: char *, first NULL for a new one */
   GPtrArray *thing_rows;
 };
@@ -357,11 +358,15 @@ apply_action (GtkWidget *widget, const char *action, GVariant *parameter)
   UsLogPreviewDialog *self = US_LOG_PREVIEW_DIALOG (widget);
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name_row))));
   g_autoptr (GError) error = NULL, again = NULL;
-  g_autoptr (UsLogCame) came = us_log_in_apply (self->in, name, &error);
+  g_autoptr (UsLogCame) came = NULL;
   g_autofree char *news = NULL;
 
+  if (self->came)
+    return;
+  came = us_log_in_apply (self->in, name, &error);
   if (came != NULL)
     {
+      self->came = TRUE;
       news = dup_news (self->in->reading);
       g_object_ref (self);
       adw_dialog_force_close (ADW_DIALOG (self));

@@ -43,6 +43,7 @@ struct _UsNewCampaignDialog
   GPtrArray *chosen; /* UsFieldItem of each list, NULL where nothing is known */
   GArray *typed;     /* Typed */
   char *suggested;
+  gboolean created; /* a second press may meet it while it closes */
 };
 
 enum { PROP_0, PROP_RULES, N_PROPS };
@@ -213,14 +214,18 @@ create_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   UsNewCampaignDialog *self = US_NEW_CAMPAIGN_DIALOG (widget);
   g_autoptr (GError) error = NULL;
-  g_autofree char *uuid = create (self, &error);
+  g_autofree char *uuid = NULL;
 
+  if (self->created)
+    return;
+  uuid = create (self, &error);
   if (uuid == NULL)
     {
       adw_banner_set_title (self->banner, error->message);
       adw_banner_set_revealed (self->banner, TRUE);
       return;
     }
+  self->created = TRUE;
   /* Closing gives the focus back to where it was; the page of the campaign is shown afterwards, so that it gets it. */
   g_object_ref (self);
   adw_dialog_force_close (ADW_DIALOG (self));
