@@ -438,7 +438,9 @@ us_log_dup_name (const char *name, GError **error)
 {
   g_autofree char *own = g_strstrip (g_strdup (name));
 
-  if (is_blank (own))
+  if (!g_utf8_validate (own, -1, NULL))
+    g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("The name of a campaign has to be text in UTF-8."));
+  else if (is_blank (own))
     g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("Give the campaign a name."));
   else if (g_utf8_strlen (own, -1) > LONGEST_NAME)
     g_set_error (error, US_ERROR, US_ERROR_OUT_OF_RANGE, _("The name of a campaign has at most %d characters."),
