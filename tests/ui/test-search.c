@@ -534,13 +534,26 @@ test_search_thousands (Fixture *fixture, gconstpointer data)
   fixture->clock += G_USEC_PER_SEC;
   g_assert_true (press_key (play_page (fixture), GDK_KEY_6));
   search = find_widget (play_page (fixture), GTK_TYPE_SEARCH_ENTRY);
-  gtk_editable_set_text (GTK_EDITABLE (search), "6001");
+  gtk_editable_set_text (GTK_EDITABLE (search), "many");
   spin (300);
-  g_assert_true (label_says (play_page (fixture), "Nothing here is called “6001”."));
+  g_assert_true (label_says (play_page (fixture), "Nothing here is called “many”."));
   gtk_editable_set_text (GTK_EDITABLE (search), "6000");
   spin (300);
   g_signal_emit_by_name (search, "activate");
   g_assert_cmpint (position (fixture), >, before);
+
+  /* Any other one leads to where it can be typed. */
+  gtk_widget_activate_action (GTK_WIDGET (play_page (fixture)), "play.undo", NULL);
+  spin (300);
+  g_assert_cmpint (position (fixture), ==, before);
+  fixture->clock += G_USEC_PER_SEC;
+  g_assert_true (press_key (play_page (fixture), GDK_KEY_6));
+  search = find_widget (play_page (fixture), GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (search), "6001");
+  spin (300);
+  g_signal_emit_by_name (search, "activate");
+  g_assert_cmpint (position (fixture), ==, before + 1);
+  g_assert_cmpstr (us_session_get_prompt (us_play_get_session (us_play_page_get_play (play_page (fixture))))->key, ==, "xia/other-in-hand");
 }
 
 int

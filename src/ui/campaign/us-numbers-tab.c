@@ -140,7 +140,7 @@ show_numbers (UsNumbersTab *self)
 {
   UsCampaign *campaign = us_log_book_get_campaign (self->book);
   UsLogNumbers all = us_campaign_count_all (campaign);
-  AdwPreferencesGroup *group = add_group (self->first, _("Games"));
+  AdwPreferencesGroup *group = add_group (self->first, C_("plays", "Games"));
   GtkWidget *row = add_share (group, _("Games won"), &(UsShare) { .n = all.n, .won = all.won });
   g_autofree char *won = us_log_dup_counted (&us_log_ledger (campaign)->kinds[0], (int) all.won);
 

@@ -119,16 +119,14 @@ find_bar_text (UsPlayPage *self, UsPlayMode mode, const char *headline, const ch
   return g_strdup (headline == NULL || mode == US_PLAY_MODE_STOPPED ? result : headline);
 }
 
-/* Where several things are chosen, Space chooses one or gives it up. Said anew of each question. */
+/* Where several things are chosen, Space and Enter may choose one more. Said anew of each question. */
 static char *
 find_keys (gpointer unused, const char *key, UsQuestion *question)
 {
   gboolean several = question != NULL && us_question_get_several (question);
   gboolean typed = question != NULL && us_question_get_typed (question);
 
-  return g_strdup (g_strcmp0 (key, "any") != 0 || typed ? _("Page Down")
-                   : several                            ? _("Enter or Page Down")
-                                                        : _("Space, Enter or Page Down"));
+  return g_strdup (g_strcmp0 (key, "any") != 0 || typed || several ? _("Page Down") : _("Space, Enter or Page Down"));
 }
 
 void
