@@ -393,7 +393,7 @@ draw_sign (UsFrame *frame, const UsSpot *spot, float x, float y, float side, con
 static int
 count_written (const UsDrawing *drawing, const char *text, float size, int weight, float room)
 {
-  return us_drawing_fit (drawing, text, size, weight, room) < us_drawing_px (drawing, size) ? 2 : 1;
+  return us_drawing_width (drawing, text, size, weight) > room ? 2 : 1;
 }
 
 /* Below y, in one line, or in two where it has no room in one. */
