@@ -225,7 +225,7 @@ us_command_campaign_print (GStrv args)
     return us_cli_print_campaign (call.store, call.log, add_printed, &printed);
   if (!us_file_is_standard (call.args[2]))
     us_output (ngettext ("%u page of %s is written.\n", "%u pages of %s are written.\n", printed.n), printed.n,
-               printed.paper->name);
+               printed.paper == &us_paper_a4 ? _("A4") : _("Letter"));
 
   return US_EXIT_OK;
 }

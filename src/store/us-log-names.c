@@ -35,7 +35,9 @@ us_log_fold (const char *text)
   GString *out = g_string_new (NULL);
 
   for (const char *p = folded; *p != '\0'; p = g_utf8_next_char (p))
-    if (!g_unichar_isspace (g_utf8_get_char (p)))
+    if (g_unichar_type (g_utf8_get_char (p)) == G_UNICODE_DASH_PUNCTUATION)
+      g_string_append_c (out, '-');
+    else if (!g_unichar_isspace (g_utf8_get_char (p)))
       g_string_append_unichar (out, g_utf8_get_char (p));
     else if (out->len > 0 && out->str[out->len - 1] != ' ')
       g_string_append_c (out, ' ');

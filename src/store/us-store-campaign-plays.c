@@ -141,7 +141,8 @@ log_play (UsStore *store, const char *campaign, const char *play, UsSession *ses
   step = us_step_new (plain);
   before = plain->revision;
   own = id != 0 ? us_plain_campaign_find_line (plain, id) : NULL;
-  if (own != NULL && !(gone ? us_step_bring_back (step, store, id, error) : us_step_take_back (step, store, own, error)))
+  if (own != NULL &&
+      !(gone ? us_step_bring_back (step, store, id, error) : us_step_take_back (step, store, own, error)))
     return FALSE;
   if (line != NULL)
     take_things (step, session, line, us_step_get_game (step, own));

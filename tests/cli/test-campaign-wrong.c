@@ -135,7 +135,9 @@ test_campaigns (void)
   refused ("campaign new X --know /does/not/exist", 3, "");
   refused ("campaign rename 1 ''", 1, "name");
   refused ("campaign new 'bad\xff'", 1, "UTF-8");
-  refused ("campaign rename 1 'Gr\xf6\xdf" "e'", 1, "UTF-8");
+  refused ("campaign rename 1 'Gr\xf6\xdf"
+           "e'",
+           1, "UTF-8");
   refused ("campaign set 1 goals=many", 1, "Goals");
   refused ("campaign set 1 goals", 2, "A setting is changed with KEY=VALUE, not “goals”.");
   refused ("campaign set 1 goals=4 goals", 2, "not “goals”");

@@ -48,6 +48,7 @@ test_dialects (void)
     "outcome,fame,npc-fame,points,total,flags\ngoal,12,7,99,-99,campaign.nonsense\n",
     "Game,Date,Goal,Outcome,You–NPCs,Ships used,Upgrade,Points,Total\n1,,,Goal,12–7,,,+5,5\n",
     "Outcome;You–NPCs\ngoal;12 - 7\n",
+    "Outcome;You-NPCs\ngoal;12-7\n",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)

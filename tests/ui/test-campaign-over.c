@@ -490,6 +490,7 @@ test_closed (Fixture *fixture, gconstpointer data)
 
   open_window (fixture, 1000, 700);
   give_up (fixture, id, "lost");
+  wait_for (label_says (fixture->window, "Logged as lost: game 1"));
   log = us_log_open (fixture->store, uuid, &error);
   g_assert_cmpuint (us_log_get_n_lines (log), ==, 1);
   g_assert_nonnull (strstr (us_log_get_line (log, 0)->value, "Given up"));

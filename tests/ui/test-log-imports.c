@@ -5,6 +5,7 @@
 
 #include "log-files.h"
 #include "us-form.h"
+#include "us-log-in.h"
 #include "us-log-in-row.h"
 #include "us-log-preview-dialog.h"
 #include "us-record-dialog.h"
@@ -62,20 +63,24 @@ assert_why (gpointer dialog, gboolean may)
   g_assert_cmpuint (said, ==, !may);
 }
 
-static gboolean
-may_apply (gpointer dialog)
+static GtkWidget *
+find_apply (gpointer dialog)
 {
   g_autoptr (GPtrArray) buttons = list_widgets (dialog, GTK_TYPE_BUTTON);
 
   for (guint i = 0; i < buttons->len; i++)
     if (g_strcmp0 (gtk_actionable_get_action_name (buttons->pdata[i]), "log-in.apply") == 0)
-      {
-        gboolean may = gtk_widget_is_sensitive (buttons->pdata[i]);
-
-        assert_why (dialog, may);
-        return may;
-      }
+      return buttons->pdata[i];
   g_assert_not_reached ();
+}
+
+static gboolean
+may_apply (gpointer dialog)
+{
+  gboolean may = gtk_widget_is_sensitive (find_apply (dialog));
+
+  assert_why (dialog, may);
+  return may;
 }
 
 /* The row with this title that is seen, or NULL. */
@@ -311,6 +316,32 @@ test_elsewhere (Fixture *fixture, gconstpointer data)
   press_undo (fixture);
   spin (50);
   g_assert_cmpuint (count_lines (fixture, uuid), ==, 7);
+}
+
+/* Another one has imported the same: the button that nothing is left for gives the focus away, or no key were heard. */
+static void
+test_taken (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *uuid = sample_keep_campaign (fixture->store, 6);
+  g_autofree char *table = sample_table (fixture->store, uuid, SAMPLE_TABLE_PLAIN);
+  g_autoptr (GBytes) text = g_bytes_new (table, strlen (table));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsLogIn) other = us_log_in_new (fixture->store, uuid, "mine.csv", text, &error);
+  g_autoptr (UsLogCame) came = NULL;
+  UsLogPreviewDialog *dialog;
+  GtkWidget *button, *focus;
+
+  open_window (fixture, 1000, 700);
+  dialog = open_import (fixture, uuid, SAMPLE_TABLE_PLAIN);
+  button = find_apply (dialog);
+  gtk_widget_grab_focus (button);
+  came = us_log_in_apply (other, NULL, &error);
+  g_assert_no_error (error);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "log-in.apply", NULL);
+  g_assert_false (may_apply (dialog));
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (dialog)));
+  g_assert_true (focus != button && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (dialog)));
+  g_assert_cmpuint (count_lines (fixture, uuid), ==, 9);
 }
 
 /* Another window has put it into the trash: that is said, however often Import is pressed, until it is out again. */
@@ -588,6 +619,7 @@ main (int argc, char **argv)
   ADD ("/log-imports/odds", test_odds);
   ADD ("/log-imports/taught", test_taught);
   ADD ("/log-imports/elsewhere", test_elsewhere);
+  ADD ("/log-imports/taken", test_taken);
   ADD ("/log-imports/trashed", test_trashed);
   ADD ("/log-imports/going", test_going);
   ADD ("/log-imports/undone", test_undone);

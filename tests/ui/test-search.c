@@ -553,7 +553,8 @@ test_search_thousands (Fixture *fixture, gconstpointer data)
   spin (300);
   g_signal_emit_by_name (search, "activate");
   g_assert_cmpint (position (fixture), ==, before + 1);
-  g_assert_cmpstr (us_session_get_prompt (us_play_get_session (us_play_page_get_play (play_page (fixture))))->key, ==, "xia/other-in-hand");
+  g_assert_cmpstr (us_session_get_prompt (us_play_get_session (us_play_page_get_play (play_page (fixture))))->key, ==,
+                   "xia/other-in-hand");
 }
 
 int

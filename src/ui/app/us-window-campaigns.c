@@ -354,6 +354,20 @@ log_lost (UsWindow *self, UsLog *log, gint64 id, GError **error)
                             us_session_get_log_accepted (session), error);
 }
 
+/* "lost" or "out" */
+static char *
+dup_news (UsLog *log, gint64 id, const char *response)
+{
+  guint game = 0;
+
+  if (g_str_equal (response, "out"))
+    return g_strdup (_("Left out of the log"));
+  for (guint i = 0; i < us_log_get_n_lines (log); i++)
+    if (us_log_get_line (log, i)->play_id == id)
+      game = (guint) (us_log_get_line (log, i)->index + 1);
+  return g_strdup_printf (_("Logged as lost: game %u"), game);
+}
+
 static void
 close_cb (AdwAlertDialog *dialog, const char *response, UsWindow *self)
 {
@@ -362,6 +376,7 @@ close_cb (AdwAlertDialog *dialog, const char *response, UsWindow *self)
   AdwNavigationPage *page = us_window_get_page (self);
   g_autoptr (GError) error = NULL;
   g_autoptr (UsLog) log = NULL;
+  g_autofree char *news = NULL;
   gboolean done;
 
   if (g_str_equal (response, "cancel"))
@@ -373,8 +388,10 @@ close_cb (AdwAlertDialog *dialog, const char *response, UsWindow *self)
     us_toast_error (GTK_WIDGET (page), error);
   else if (US_IS_PLAY_PAGE (page) && us_play_get_id (us_play_page_get_play (US_PLAY_PAGE (page))) == id)
     us_window_pop (self);
-  if (done && g_str_equal (response, "out"))
-    us_toast (GTK_WIDGET (us_window_get_page (self)), _("Left out of the log"));
+  if (!done)
+    return;
+  news = dup_news (log, id, response);
+  us_toast (GTK_WIDGET (us_window_get_page (self)), news);
 }
 
 gboolean

@@ -67,8 +67,12 @@ static void
 update_action (UsLogPreviewDialog *self)
 {
   const char *why = find_why_not (self);
+  gboolean leaves = why != NULL && gtk_widget_has_focus (GTK_WIDGET (self->import_button));
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "log-in.apply", why == NULL);
+  /* What has the focus hears the keys, as Escape is one. */
+  if (leaves)
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
   gtk_label_set_label (self->why, why != NULL ? why : "");
   gtk_widget_set_visible (GTK_WIDGET (self->why), why != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->import_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,

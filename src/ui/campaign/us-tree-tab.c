@@ -212,7 +212,7 @@ add_things (UsTreeTab *self)
   for (guint i = 0; i < rules->campaign->n_lists; i++)
     {
       const UsTopic *topic = &rules->topics[rules->campaign->lists[i].topic];
-      g_autofree char *label = g_strdup_printf ("%s…", _(topic->title));
+      g_autofree char *label = g_strdup_printf (C_("opens a dialog", "%s…"), _(topic->title));
       GtkWidget *button = gtk_button_new_with_label (label);
 
       gtk_button_set_can_shrink (GTK_BUTTON (button), TRUE);
