@@ -3,119 +3,13 @@
 
 #include "config.h"
 
-#include "log-files.h"
+#include "log-imports.h"
 #include "us-form.h"
-#include "us-log-in.h"
 #include "us-log-in-row.h"
-#include "us-log-preview-dialog.h"
 #include "us-record-dialog.h"
 #include "us-window-files.h"
 
 /* Files come into a campaign, and are looked at before. */
-
-static guint
-count_lines (Fixture *fixture, const char *uuid)
-{
-  g_autoptr (UsLog) log = log_of (fixture, uuid);
-
-  return us_log_get_n_lines (log);
-}
-
-static void
-press_undo (Fixture *fixture)
-{
-  g_autoptr (GPtrArray) buttons = list_widgets (fixture->window, GTK_TYPE_BUTTON);
-
-  for (guint i = 0; i < buttons->len; i++)
-    if (g_strcmp0 (gtk_button_get_label (buttons->pdata[i]), "Undo") == 0)
-      {
-        g_signal_emit_by_name (buttons->pdata[i], "clicked");
-        return;
-      }
-  g_assert_not_reached ();
-}
-
-static UsLogPreviewDialog *
-open_import (Fixture *fixture, const char *uuid, SampleTable table)
-{
-  g_autoptr (GFile) file = file_in (fixture, "mine.csv");
-  g_autofree char *text = sample_table (fixture->store, uuid, table);
-  g_autoptr (GError) error = NULL;
-
-  g_file_replace_contents (file, text, strlen (text), NULL, FALSE, 0, NULL, NULL, &error);
-  g_assert_no_error (error);
-  us_log_files_take_in (page (fixture), fixture->store, uuid, file);
-  wait_for (US_IS_LOG_PREVIEW_DIALOG (dialog_of (fixture)));
-  spin (50);
-  return US_LOG_PREVIEW_DIALOG (dialog_of (fixture));
-}
-
-/* Where nothing can be imported a sentence beside the button says why. */
-static void
-assert_why (gpointer dialog, gboolean may)
-{
-  g_autoptr (GPtrArray) labels = list_widgets (dialog, GTK_TYPE_LABEL);
-  guint said = 0;
-
-  for (guint i = 0; i < labels->len; i++)
-    said += gtk_widget_has_css_class (labels->pdata[i], "log-in-why") && gtk_widget_get_visible (labels->pdata[i]) &&
-            *gtk_label_get_label (labels->pdata[i]) != '\0';
-  g_assert_cmpuint (said, ==, !may);
-}
-
-static GtkWidget *
-find_apply (gpointer dialog)
-{
-  g_autoptr (GPtrArray) buttons = list_widgets (dialog, GTK_TYPE_BUTTON);
-
-  for (guint i = 0; i < buttons->len; i++)
-    if (g_strcmp0 (gtk_actionable_get_action_name (buttons->pdata[i]), "log-in.apply") == 0)
-      return buttons->pdata[i];
-  g_assert_not_reached ();
-}
-
-static gboolean
-may_apply (gpointer dialog)
-{
-  gboolean may = gtk_widget_is_sensitive (find_apply (dialog));
-
-  assert_why (dialog, may);
-  return may;
-}
-
-/* The row with this title that is seen, or NULL. */
-static gpointer
-find_row (gpointer dialog, const char *title)
-{
-  g_autoptr (GPtrArray) rows = list_widgets (dialog, ADW_TYPE_ACTION_ROW);
-
-  for (guint i = 0; i < rows->len; i++)
-    if (gtk_widget_is_visible (rows->pdata[i]) &&
-        g_strcmp0 (adw_preferences_row_get_title (rows->pdata[i]), title) == 0)
-      return rows->pdata[i];
-  return NULL;
-}
-
-static const char *
-detail (gpointer dialog, const char *title)
-{
-  gpointer row = find_row (dialog, title);
-
-  g_assert_nonnull (row);
-  return adw_action_row_get_subtitle (row);
-}
-
-/* A double click is one press. */
-static void
-apply (Fixture *fixture, gpointer dialog)
-{
-  g_autoptr (GObject) own = g_object_ref (dialog);
-
-  g_assert_true (may_apply (dialog));
-  gtk_widget_activate_action (dialog, "log-in.apply", NULL);
-  gtk_widget_activate_action (dialog, "log-in.apply", NULL);
-  wait_for ((gpointer) dialog_of (fixture) != dialog);
-}
 
 /* Seen, confirmed, taken back; and once more, when nothing is new. */
 static void
@@ -281,93 +175,6 @@ test_taught (Fixture *fixture, gconstpointer data)
   open_window (fixture, 1000, 700);
   dialog = open_import (fixture, uuid, SAMPLE_TABLE_TORN);
   g_assert_cmpstr (detail (dialog, "Ships"), ==, "Copper Moth");
-}
-
-/* Another window was quicker. */
-static void
-test_elsewhere (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *uuid = sample_keep_campaign (fixture->store, 6);
-  g_autoptr (UsLog) other = log_of (fixture, uuid);
-  g_autoptr (UsLogChange) change = us_log_change_new ();
-  g_autoptr (GError) error = NULL;
-  UsLogPreviewDialog *dialog;
-  AdwBanner *banner;
-
-  open_window (fixture, 1000, 700);
-  dialog = open_import (fixture, uuid, SAMPLE_TABLE_PLAIN);
-  us_log_change_remove_line (change, us_log_get_line (other, 5)->id);
-  us_log_apply (other, change, US_LOG_BY_PLAYER, &error);
-  g_assert_no_error (error);
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "log-in.apply", NULL);
-  banner = find_widget (dialog, ADW_TYPE_BANNER);
-  g_assert_true (adw_banner_get_revealed (banner));
-  g_assert_true (g_str_has_prefix (adw_banner_get_title (banner), "The campaign was changed elsewhere"));
-  g_assert_nonnull (find_row (dialog, "6 · Kiln Runner"));
-  apply (fixture, dialog);
-  g_assert_cmpuint (count_lines (fixture, uuid), ==, 8);
-  /* An Undo that came too late takes nothing else back. */
-  wait_for (label_says (fixture->window, "3 games came in"));
-  g_assert_true (us_log_reload (other, &error));
-  us_log_change_free (g_steal_pointer (&change));
-  change = us_log_change_new ();
-  us_log_change_remove_line (change, us_log_get_line (other, 0)->id);
-  g_assert_true (us_log_apply (other, change, US_LOG_BY_PLAYER, &error));
-  press_undo (fixture);
-  spin (50);
-  g_assert_cmpuint (count_lines (fixture, uuid), ==, 7);
-}
-
-/* Another one has imported the same: the button that nothing is left for gives the focus away, or no key were heard. */
-static void
-test_taken (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *uuid = sample_keep_campaign (fixture->store, 6);
-  g_autofree char *table = sample_table (fixture->store, uuid, SAMPLE_TABLE_PLAIN);
-  g_autoptr (GBytes) text = g_bytes_new (table, strlen (table));
-  g_autoptr (GError) error = NULL;
-  g_autoptr (UsLogIn) other = us_log_in_new (fixture->store, uuid, "mine.csv", text, &error);
-  g_autoptr (UsLogCame) came = NULL;
-  UsLogPreviewDialog *dialog;
-  GtkWidget *button, *focus;
-
-  open_window (fixture, 1000, 700);
-  dialog = open_import (fixture, uuid, SAMPLE_TABLE_PLAIN);
-  button = find_apply (dialog);
-  gtk_widget_grab_focus (button);
-  came = us_log_in_apply (other, NULL, &error);
-  g_assert_no_error (error);
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "log-in.apply", NULL);
-  g_assert_false (may_apply (dialog));
-  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (dialog)));
-  g_assert_true (focus != button && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (dialog)));
-  g_assert_cmpuint (count_lines (fixture, uuid), ==, 9);
-}
-
-/* Another window has put it into the trash: that is said, however often Import is pressed, until it is out again. */
-static void
-test_trashed (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *uuid = sample_keep_campaign (fixture->store, 6);
-  g_autoptr (GError) error = NULL;
-  UsLogPreviewDialog *dialog;
-  AdwBanner *banner;
-
-  open_window (fixture, 1000, 700);
-  dialog = open_import (fixture, uuid, SAMPLE_TABLE_PLAIN);
-  us_store_trash_campaign (fixture->store, uuid, &error);
-  g_assert_no_error (error);
-  for (guint i = 0; i < 2; i++)
-    {
-      gtk_widget_activate_action (GTK_WIDGET (dialog), "log-in.apply", NULL);
-      banner = find_widget (dialog, ADW_TYPE_BANNER);
-      g_assert_true (adw_banner_get_revealed (banner));
-      g_assert_cmpstr (adw_banner_get_title (banner), ==, "This campaign is in the trash; take it out to change it.");
-    }
-  us_store_restore_campaign (fixture->store, uuid, &error);
-  g_assert_no_error (error);
-  apply (fixture, dialog);
-  g_assert_cmpuint (count_lines (fixture, uuid), ==, 9);
 }
 
 /* Whose second line begins so. */
@@ -618,9 +425,6 @@ main (int argc, char **argv)
   ADD ("/log-imports/asked", test_asked);
   ADD ("/log-imports/odds", test_odds);
   ADD ("/log-imports/taught", test_taught);
-  ADD ("/log-imports/elsewhere", test_elsewhere);
-  ADD ("/log-imports/taken", test_taken);
-  ADD ("/log-imports/trashed", test_trashed);
   ADD ("/log-imports/going", test_going);
   ADD ("/log-imports/undone", test_undone);
   ADD ("/log-imports/said", test_said);

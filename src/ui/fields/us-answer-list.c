@@ -198,16 +198,6 @@ fill_things (UsAnswerList *self)
 
 /* --- A long list ----------------------------------------------------------------------------- */
 
-/* A number that is none of those may be meant by the answer behind which any can be typed. */
-static gboolean
-leads_on (gpointer answer, const char *wanted)
-{
-  g_autofree char *label = NULL;
-
-  g_object_get (answer, "label", &label, NULL);
-  return wanted[strspn (wanted, "0123456789., ")] == '\0' && label != NULL && g_str_has_suffix (label, "…");
-}
-
 /* What cannot be taken now stands there only for those who ask for it, and what lies side by side is told only then. */
 static gboolean
 is_wanted (gpointer answer, gpointer data)
@@ -218,9 +208,7 @@ is_wanted (gpointer answer, gpointer data)
     return !self->folded || !is_refused (answer);
   if (*self->wanted == '\0')
     return us_choice_get_enabled (US_ANSWER (answer)->choice) && (!self->has_things || !is_thing (answer));
-  if (self->best == US_NAMED_NOT)
-    return leads_on (answer, self->wanted);
-  return us_answer_find_named (answer, self->wanted) >= self->best;
+  return self->best != US_NAMED_NOT && us_answer_find_named (answer, self->wanted) >= self->best;
 }
 
 static void set_long (UsAnswerList *self, gboolean is_long, gboolean numbers);

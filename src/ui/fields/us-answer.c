@@ -316,7 +316,9 @@ us_answer_find_named (UsAnswer *self, const char *wanted)
     return US_NAMED_WORD;
   if (is_meant (label, wanted) || has_word (label, wanted, strlen (wanted), TRUE))
     return US_NAMED_WORD;
-  return strstr (label, wanted) != NULL ? US_NAMED_PART : US_NAMED_NOT;
+  if (strstr (label, wanted) != NULL)
+    return US_NAMED_PART;
+  return is_digits (wanted) && g_str_has_suffix (label, "…") ? US_NAMED_LEADS : US_NAMED_NOT;
 }
 
 gboolean
@@ -325,7 +327,7 @@ us_answers_name (GPtrArray *answers, const char *text)
   g_autofree char *wanted = g_utf8_casefold (text, -1);
 
   for (guint i = 0; answers != NULL && i < answers->len; i++)
-    if (us_answer_find_named (g_ptr_array_index (answers, i), wanted) != US_NAMED_NOT)
+    if (us_answer_find_named (g_ptr_array_index (answers, i), wanted) > US_NAMED_LEADS)
       return TRUE;
   return FALSE;
 }
