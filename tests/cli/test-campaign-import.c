@@ -79,7 +79,7 @@ test_print (void)
   begin_log ("Way");
   line = g_strdup_printf ("campaign print 1 '%s' --paper letter", path);
   said = tell (line);
-  g_assert_cmpstr (said, ==, "1 page of letter is written.\n");
+  g_assert_cmpstr (said, ==, "1 page of Letter is written.\n");
   pdf = read_file (path);
   g_assert_true (g_str_has_prefix (pdf, "%PDF-"));
   report = g_strdup_printf ("campaign print 1 '%s' --report --paper a4 --json", path);
