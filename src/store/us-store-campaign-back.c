@@ -74,9 +74,8 @@ parse_object (const char *text)
   return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT) ? g_steal_pointer (&value) : NULL;
 }
 
-/* A part of a change: {"place": …, "thing": …} */
-static GVariant *
-parse_thing (const char *part)
+GVariant *
+us_step_parse_thing (const char *part)
 {
   g_autoptr (GVariant) object = parse_object (part);
 
@@ -180,7 +179,7 @@ take_back_part (UsStep *step, const char *address, const char *before, const cha
   const char *which = strchr (address, '/');
   g_autofree char *key = which != NULL ? g_strndup (address, (gsize) (which - address)) : NULL;
   int list = key != NULL ? us_plain_campaign_find_list (step->plain->rules, key) : -1;
-  g_autoptr (GVariant) was = parse_thing (before), left = parse_thing (after), now = NULL, back = NULL;
+  g_autoptr (GVariant) was = us_step_parse_thing (before), left = us_step_parse_thing (after), now = NULL, back = NULL;
 
   if (list < 0)
     return;

@@ -125,7 +125,7 @@ close_play (UsLog *self, UsPlainCampaign *plain, gpointer data, GError **error)
   if (!check_play (self, what->play, &uuid, &open, error))
     return FALSE;
   line = us_plain_campaign_find_line_of (plain, uuid);
-  if (line != NULL && line->gone && !us_step_bring_back (step, self->store, line->id, error))
+  if (what->value != NULL && line != NULL && line->gone && !us_step_bring_back (step, self->store, line->id, error))
     return FALSE;
   if (line != NULL && !line->gone && !line->edited && !us_step_take_back (step, self->store, line, error))
     return FALSE;

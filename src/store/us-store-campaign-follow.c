@@ -33,12 +33,12 @@ us_step_list_order (const UsPlainCampaign *plain)
   return order;
 }
 
-/* NULL: each line is where it was. */
+/* NULL: each line is where it was, and none has come back behind them. */
 static int *
 list_moves (const UsStep *step)
 {
   g_autofree int *to = g_new (int, step->order->len + 1);
-  gboolean moved = FALSE;
+  gboolean moved = g_hash_table_size (step->left) > 0;
 
   for (guint i = 0; i < step->order->len; i++)
     {
@@ -56,25 +56,13 @@ dup_was (const UsStep *step, const UsPlainThing *thing)
 {
   g_autofree char *address = us_plain_thing_dup_address (thing->list, thing->which);
   const char *before;
-  g_autoptr (GVariant) part = NULL;
 
   if (!us_step_get_before (step, "thing", address, &before))
     return us_json_parse_value (thing->value, NULL);
-  part = before != NULL ? us_json_parse_value (before, NULL) : NULL;
-  return part != NULL ? g_variant_lookup_value (part, "thing", G_VARIANT_TYPE_VARDICT) : NULL;
+  return us_step_parse_thing (before);
 }
 
 /* --- A line that comes back --------------------------------------------------------------------- */
-
-static GVariant *
-parse_thing (const char *part)
-{
-  g_autoptr (GVariant) object = part != NULL ? us_json_parse_value (part, NULL) : NULL;
-
-  return object != NULL && g_variant_is_of_type (object, G_VARIANT_TYPE_VARDICT)
-           ? g_variant_lookup_value (object, "thing", G_VARIANT_TYPE_VARDICT)
-           : NULL;
-}
 
 static gint64
 lookup (GVariant *thing, const char *key)
@@ -100,7 +88,7 @@ static void
 note_numbers (UsStep *step, const char *address, const char *before, const char *after)
 {
   const UsCampaignList *list = find_list (step, address);
-  g_autoptr (GVariant) was = parse_thing (before), left = parse_thing (after);
+  g_autoptr (GVariant) was = us_step_parse_thing (before), left = us_step_parse_thing (after);
   Numbers *numbers;
 
   if (list == NULL || was == NULL || left == NULL)

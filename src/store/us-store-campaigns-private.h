@@ -73,6 +73,8 @@ gboolean us_step_bring_back (UsStep *step, UsStore *store, gint64 line, GError *
  * us_step_join_thing() then builds on what was before, and what nothing joins goes at last, unless a line names it. */
 gboolean us_step_take_back (UsStep *step, UsStore *store, const UsPlainLine *line, GError **error);
 void us_step_leave_back (UsStep *step);
+/* Of a part of a change: {"place": …, "thing": …}. NULL: it is not there, or cannot be read. */
+GVariant *us_step_parse_thing (const char *part);
 /* Whether a field of the line says the name of that thing. */
 gboolean us_campaign_line_names (const UsCampaignRules *log, const UsCampaignList *list, GVariant *line,
                                  const char *which);

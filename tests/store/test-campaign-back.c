@@ -498,6 +498,11 @@ test_kept (Fixture *f, gconstpointer data)
   id = written_id (session);
   finish (session, "bert", "'one'");
   assert_friends (log, friends);
+  /* The last line of all. */
+  undo (session, 1);
+  assert_friends (log, others);
+  finish (session, "bert", "'one'");
+  assert_friends (log, friends);
   log_add (log, "carl", 4);
   assert_friends (log, friends);
   for (int i = 0; i < 3; i++)
