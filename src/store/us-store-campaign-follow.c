@@ -85,10 +85,9 @@ find_list (const UsStep *step, const char *address)
 }
 
 static void
-note_numbers (UsStep *step, const char *address, const char *before, const char *after)
+note_numbers (UsStep *step, const char *address, GVariant *was, GVariant *left)
 {
   const UsCampaignList *list = find_list (step, address);
-  g_autoptr (GVariant) was = us_step_parse_thing (before), left = us_step_parse_thing (after);
   Numbers *numbers;
 
   if (list == NULL || was == NULL || left == NULL)
@@ -99,26 +98,72 @@ note_numbers (UsStep *step, const char *address, const char *before, const char 
   g_hash_table_replace (step->left, g_strdup (address), numbers);
 }
 
-gboolean
-us_step_bring_back (UsStep *step, UsStore *store, gint64 line, GError **error)
+/* Those that were other ones before the line left. */
+static gboolean
+note_left (UsStep *step, UsStore *store, gint64 number, GError **error)
 {
-  g_autofree char *which = g_strdup_printf ("%" G_GINT64_FORMAT, line);
-  sqlite3_stmt *statement = us_db_prepare (
-    store->db,
-    "SELECT which, before, after FROM campaign_change JOIN campaign_change_check USING (campaign, step, part) "
-    "WHERE campaign = ?1 AND kind = 'thing' AND check_sum = due AND step = (SELECT max (step) FROM campaign_change "
-    "WHERE campaign = ?1 AND step <= ?2 AND kind = 'line' AND which = ?3 AND after ->> 'gone' "
-    "AND NOT before ->> 'gone')",
-    "sis", step->plain->uuid, step->plain->step, which);
+  sqlite3_stmt *statement = us_db_prepare (store->db,
+                                           "SELECT which, before, after FROM campaign_change "
+                                           "JOIN campaign_change_check USING (campaign, step, part) "
+                                           "WHERE campaign = ?1 AND step = ?2 AND kind = 'thing' AND check_sum = due",
+                                           "si", step->plain->uuid, number);
   gboolean row;
 
   while (us_db_step (store->db, statement, &row, error))
     {
+      g_autoptr (GVariant) was = NULL, left = NULL;
+
       if (!row)
         return TRUE;
-      note_numbers (step, us_db_text (statement, 0), us_db_text (statement, 1), us_db_text (statement, 2));
+      was = us_step_parse_thing (us_db_text (statement, 1));
+      left = us_step_parse_thing (us_db_text (statement, 2));
+      note_numbers (step, us_db_text (statement, 0), was, left);
     }
   return FALSE;
+}
+
+/* All that nothing has changed since then, and that was no other one: as the next game took the place of that game. */
+static gboolean
+note_kept (UsStep *step, UsStore *store, gint64 number, GError **error)
+{
+  g_autoptr (GHashTable) changed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  sqlite3_stmt *statement = us_db_prepare (store->db,
+                                           "SELECT DISTINCT which FROM campaign_change "
+                                           "WHERE campaign = ?1 AND step >= ?2 AND step <= ?3 AND kind = 'thing'",
+                                           "sii", step->plain->uuid, number, step->plain->step);
+  gboolean row;
+
+  for (;;)
+    {
+      if (!us_db_step (store->db, statement, &row, error))
+        return FALSE;
+      if (!row)
+        break;
+      g_hash_table_add (changed, us_db_dup_text (statement, 0));
+    }
+  for (guint i = 0; i < step->plain->things->len; i++)
+    {
+      const UsPlainThing *thing = g_ptr_array_index (step->plain->things, i);
+      g_autofree char *address = us_plain_thing_dup_address (thing->list, thing->which);
+      g_autoptr (GVariant) is = us_json_parse_value (thing->value, NULL);
+
+      if (is != NULL && g_variant_is_of_type (is, G_VARIANT_TYPE_VARDICT) && !g_hash_table_contains (changed, address))
+        note_numbers (step, address, is, is);
+    }
+  return TRUE;
+}
+
+gboolean
+us_step_bring_back (UsStep *step, UsStore *store, gint64 line, GError **error)
+{
+  g_autofree char *which = g_strdup_printf ("%" G_GINT64_FORMAT, line);
+  gint64 number = 0;
+
+  return us_db_get_int (store->db, &number, error,
+                        "SELECT coalesce (max (step), 0) FROM campaign_change WHERE campaign = ?1 AND step <= ?2 "
+                        "AND kind = 'line' AND which = ?3 AND after ->> 'gone' AND NOT before ->> 'gone'",
+                        "sis", step->plain->uuid, step->plain->step, which) &&
+         (number == 0 || (note_left (step, store, number, error) && note_kept (step, store, number, error)));
 }
 
 /* NULL: they are not those that the line left behind. */

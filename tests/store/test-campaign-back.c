@@ -483,8 +483,8 @@ test_by_chance (Fixture *f, gconstpointer data)
 static void
 test_kept (Fixture *f, gconstpointer data)
 {
-  static const char *const friends = "bert one, anna one 0-2, carl one 3, dora one 2-2";
-  static const char *const others = "bert one, anna one 0-1, carl one 2, dora one 2-1";
+  static const char *const friends = "bert one, anna one 0-2, carl one 3, dora one 2-2, emil one 2";
+  static const char *const others = "bert one, anna one 0-1, carl one 2, dora one 2-1, emil one 2";
   g_autoptr (UsStore) store = test_open (f->folder);
   g_autoptr (UsLog) log = begin (store);
   g_autoptr (UsSession) session = NULL;
@@ -494,6 +494,7 @@ test_kept (Fixture *f, gconstpointer data)
   put (log, "anna", "{'name': <'Anna'>, 'level': <'one'>, 'until': <int64 2>}");
   put (log, "carl", "{'name': <'Carl'>, 'level': <'one'>, 'since': <int64 3>}");
   put (log, "dora", "{'name': <'Dora'>, 'level': <'one'>, 'since': <int64 2>, 'until': <int64 2>}");
+  put (log, "emil", "{'name': <'Emil'>, 'level': <'one'>, 'since': <int64 2>}");
   session = log_begin (store, us_log_get_uuid (log));
   id = written_id (session);
   finish (session, "bert", "'one'");
@@ -537,7 +538,7 @@ test_kept (Fixture *f, gconstpointer data)
   assert_friends (log, others);
   put (log, "carl", "{'name': <'Carl'>, 'level': <'one'>, 'since': <int64 1>}");
   finish (session, "bert", "'one'");
-  assert_friends (log, "bert one, anna one 0-2, carl one 1, dora one 2-2");
+  assert_friends (log, "bert one, anna one 0-2, carl one 1, dora one 2-2, emil one 2");
 }
 
 #define ADD(name, function) g_test_add ("/campaign-back/" name, Fixture, NULL, set_up, function, tear_down)

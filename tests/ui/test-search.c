@@ -549,6 +549,12 @@ test_search_thousands (Fixture *fixture, gconstpointer data)
   fixture->clock += G_USEC_PER_SEC;
   g_assert_true (press_key (play_page (fixture), GDK_KEY_6));
   search = find_widget (play_page (fixture), GTK_TYPE_SEARCH_ENTRY);
+  /* No sum that only begins so is taken for it. */
+  gtk_editable_set_text (GTK_EDITABLE (search), "1000");
+  spin (300);
+  g_signal_emit_by_name (search, "activate");
+  g_assert_cmpint (position (fixture), ==, before);
+  g_assert_true (label_says (play_page (fixture), "Several are called so. Which one?"));
   gtk_editable_set_text (GTK_EDITABLE (search), "6001");
   spin (300);
   g_signal_emit_by_name (search, "activate");

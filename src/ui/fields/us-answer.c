@@ -304,8 +304,8 @@ is_digits (const char *text)
 
 /* A word or a number of its own goes before letters anywhere in the name: "d"
  * means "letter d", and not "red 1". */
-UsNamed
-us_answer_find_named (UsAnswer *self, const char *wanted)
+static UsNamed
+find_in_name (UsAnswer *self, const char *wanted)
 {
   g_autofree char *label = g_utf8_casefold (self->label, -1);
   const char *name = us_choice_get_name (self->choice);
@@ -316,9 +316,15 @@ us_answer_find_named (UsAnswer *self, const char *wanted)
     return US_NAMED_WORD;
   if (is_meant (label, wanted) || has_word (label, wanted, strlen (wanted), TRUE))
     return US_NAMED_WORD;
-  if (strstr (label, wanted) != NULL)
-    return US_NAMED_PART;
-  return is_digits (wanted) && g_str_has_suffix (label, "…") ? US_NAMED_LEADS : US_NAMED_NOT;
+  return strstr (label, wanted) != NULL ? US_NAMED_PART : US_NAMED_NOT;
+}
+
+UsNamed
+us_answer_find_named (UsAnswer *self, const char *wanted)
+{
+  UsNamed named = find_in_name (self, wanted);
+
+  return is_digits (wanted) && g_str_has_suffix (self->label, "…") ? MAX (named, US_NAMED_WORD) : named;
 }
 
 gboolean
@@ -327,7 +333,7 @@ us_answers_name (GPtrArray *answers, const char *text)
   g_autofree char *wanted = g_utf8_casefold (text, -1);
 
   for (guint i = 0; answers != NULL && i < answers->len; i++)
-    if (us_answer_find_named (g_ptr_array_index (answers, i), wanted) > US_NAMED_LEADS)
+    if (find_in_name (g_ptr_array_index (answers, i), wanted) != US_NAMED_NOT)
       return TRUE;
   return FALSE;
 }

@@ -42,8 +42,8 @@ gpointer us_answers_find (GPtrArray *answers, const char *name);
 /* Whether a search for the text would find any of the answers: one that finds nothing hides the few that there are. */
 gboolean us_answers_name (GPtrArray *answers, const char *text);
 
-/* How well what is typed names an answer. A number that is none of them leads to the answer behind which any is typed. */
-typedef enum { US_NAMED_NOT, US_NAMED_LEADS, US_NAMED_PART, US_NAMED_WORD, US_NAMED_ALL } UsNamed;
+/* How well what is typed names an answer. A number always names the one behind which any can be typed. */
+typedef enum { US_NAMED_NOT, US_NAMED_PART, US_NAMED_WORD, US_NAMED_ALL } UsNamed;
 /* `wanted` without regard to case. */
 UsNamed us_answer_find_named (UsAnswer *self, const char *wanted);
 
