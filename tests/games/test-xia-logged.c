@@ -371,6 +371,7 @@ test_last (void)
 static void
 test_after_last (void)
 {
+  g_autofree char *detail = NULL;
   g_autoptr (UsCampaign) campaign = new_campaign ();
   g_autoptr (UsSession) session = NULL;
 
@@ -386,6 +387,8 @@ test_after_last (void)
   table_answer (session, "xia/goal", "'light'");
   put (session, "npc-fame", 5);
   g_assert_true (has_choice (session, "none"));
+  detail = us_text_plain (&us_session_get_prompt (session)->detail, us_session_get_names (session));
+  g_assert_cmpstr (detail, ==, "All goals are done: it is of use only if you play on");
   table_answer (session, "xia/upgrade", "'none'");
   assert_over (session, US_LOST);
 }

@@ -279,7 +279,7 @@ test_left (Logged *fixture, gconstpointer data)
 static void
 test_righted (Logged *fixture, gconstpointer data)
 {
-  GtkWidget *row;
+  GtkWidget *row, *dial;
 
   open_line (fixture, 0);
   row = us_line_dialog_find (fixture->dialog, "npc-fame");
@@ -294,6 +294,13 @@ test_righted (Logged *fixture, gconstpointer data)
       type (fixture, "npc-fame", "");
       gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_FORWARD);
     }
+  /* A click has set the cursor before the sign. */
+  dial = find_widget (row, GTK_TYPE_SPIN_BUTTON);
+  gtk_widget_grab_focus (dial);
+  gtk_editable_set_text (GTK_EDITABLE (dial), "7–");
+  gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_FORWARD);
+  assert_dial (fixture, "npc-fame", "7");
+  g_assert_null (find_saying (row, "must stand here"));
 }
 
 /* --- What the campaign does not have ------------------------------------------------------------- */

@@ -314,7 +314,10 @@ xia_take_upgrade (UsRun *run, Xia *x, gboolean *asked)
   if (!x->in_campaign || (n = list_upgrades (run, x, values)) == 0)
     return TRUE;
   if (x->goals_left <= (x->met ? 1 : 0))
-    values[n++] = NO_UPGRADE;
+    {
+      values[n++] = NO_UPGRADE;
+      us_run_detail (run, "All goals are done: it is of use only if you play on");
+    }
   *asked = n > 1;
   us_run_because (run, R_UPGRADE, US_APPLIES, NULL);
   x->chooses_upgrade = TRUE;

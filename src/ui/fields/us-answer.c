@@ -302,6 +302,13 @@ is_digits (const char *text)
   return *text != '\0' && text[strspn (text, "0123456789")] == '\0';
 }
 
+/* As it is typed in some language. */
+static gboolean
+is_number (const char *text)
+{
+  return g_ascii_isdigit (*text) && text[strspn (text, "0123456789., ")] == '\0';
+}
+
 /* A word or a number of its own goes before letters anywhere in the name: "d"
  * means "letter d", and not "red 1". */
 static UsNamed
@@ -324,7 +331,7 @@ us_answer_find_named (UsAnswer *self, const char *wanted)
 {
   UsNamed named = find_in_name (self, wanted);
 
-  return is_digits (wanted) && g_str_has_suffix (self->label, "…") ? MAX (named, US_NAMED_WORD) : named;
+  return is_number (wanted) && g_str_has_suffix (self->label, "…") ? MAX (named, US_NAMED_WORD) : named;
 }
 
 gboolean

@@ -70,10 +70,14 @@ may_be_unknown (UsFieldItem *item)
   return item->rolled || (item->optional && item->fallback < item->min);
 }
 
+/* A click sets the cursor beside the sign of what is not known, and what is typed there is a number all the same. */
 static gboolean
 read_text (gpointer dial, UsFieldItem *item, gint64 *number)
 {
-  return g_ascii_string_to_signed (gtk_editable_get_text (GTK_EDITABLE (dial)), 10, item->min, item->max, number, NULL);
+  g_autoptr (GString) text = g_string_new (gtk_editable_get_text (GTK_EDITABLE (dial)));
+
+  g_string_replace (text, NOT_KNOWN, "", 1);
+  return g_ascii_string_to_signed (text->str, 10, item->min, item->max, number, NULL);
 }
 
 /* Below the name of what is told, where it stands in a row of its own; until another number is told. */
@@ -144,7 +148,10 @@ input_cb (GtkSpinButton *dial, double *value, UsFieldItem *item)
   gint64 number;
 
   if (read_text (dial, item, &number))
-    return FALSE;
+    {
+      *value = (double) number;
+      return TRUE;
+    }
   say_refused (GTK_WIDGET (dial), item,
                *gtk_editable_get_text (GTK_EDITABLE (dial)) != '\0' &&
                  !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (dial)), NOT_KNOWN));
@@ -287,11 +294,12 @@ us_field_dial_new (UsFieldItem *item)
 {
   GtkWidget *dial =
     gtk_spin_button_new_with_range (may_be_unknown (item) ? item->min - 1 : item->min, item->max, step_of (item));
+  int width = item->max >= 10000 ? 6 : 4;
 
   set_wheel (dial, FALSE);
   gtk_widget_set_valign (dial, GTK_ALIGN_CENTER);
-  gtk_editable_set_width_chars (GTK_EDITABLE (dial), 4);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (dial), 4);
+  gtk_editable_set_width_chars (GTK_EDITABLE (dial), width);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (dial), width);
   /* The number stands beside its buttons. */
   gtk_editable_set_alignment (GTK_EDITABLE (dial), gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? 0 : 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (dial), GTK_ACCESSIBLE_PROPERTY_LABEL,
