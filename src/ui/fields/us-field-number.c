@@ -294,12 +294,11 @@ us_field_dial_new (UsFieldItem *item)
 {
   GtkWidget *dial =
     gtk_spin_button_new_with_range (may_be_unknown (item) ? item->min - 1 : item->min, item->max, step_of (item));
-  int width = item->max >= 10000 ? 6 : 4;
 
   set_wheel (dial, FALSE);
   gtk_widget_set_valign (dial, GTK_ALIGN_CENTER);
-  gtk_editable_set_width_chars (GTK_EDITABLE (dial), width);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (dial), width);
+  gtk_editable_set_width_chars (GTK_EDITABLE (dial), 4);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (dial), item->max >= 10000 ? 5 : 4);
   /* The number stands beside its buttons. */
   gtk_editable_set_alignment (GTK_EDITABLE (dial), gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? 0 : 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (dial), GTK_ACCESSIBLE_PROPERTY_LABEL,
