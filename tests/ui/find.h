@@ -70,6 +70,27 @@ spin (guint milliseconds)
     g_source_remove (source);
 }
 
+static inline gboolean
+frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer left)
+{
+  return --*(guint *) left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* A dialog that opens takes the keys for some frames, however long they are: a test that sends them elsewhere lets them
+ * pass. */
+static inline void
+spin_frames (GtkWidget *widget, guint frames)
+{
+  guint left = frames;
+  guint id = gtk_widget_add_tick_callback (widget, frame_cb, &left, NULL);
+
+  for (gint64 end = g_get_monotonic_time () + 30 * G_USEC_PER_SEC; left > 0 && g_get_monotonic_time () < end;)
+    spin (10);
+  if (left > 0)
+    gtk_widget_remove_tick_callback (widget, id);
+  g_assert_cmpuint (left, ==, 0);
+}
+
 /* Waits for what must become true, and fails if it does not within half a minute, which is long on any machine. */
 #define wait_for(condition) \
   G_STMT_START \
