@@ -42,7 +42,7 @@ show_dialog (Logged *fixture, AdwDialog *dialog)
   g_set_weak_pointer (&fixture->dialog, US_LINE_DIALOG (dialog));
   adw_dialog_present (ADW_DIALOG (fixture->dialog), fixture->window);
   wait_for (gtk_widget_get_mapped (GTK_WIDGET (fixture->dialog)));
-  spin_frames (fixture->window, 5);
+  spin_frames (fixture->window, 10);
 }
 
 static inline void

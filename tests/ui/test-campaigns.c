@@ -67,7 +67,7 @@ show_dialog (Begun *fixture, AdwDialog *dialog)
   g_set_weak_pointer (&fixture->dialog, dialog);
   adw_dialog_present (dialog, fixture->window);
   wait_for (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
-  spin_frames (fixture->window, 5);
+  spin_frames (fixture->window, 10);
 }
 
 static void

@@ -57,6 +57,24 @@ test_new_play (Fixture *fixture, gconstpointer data)
                  us_done_bar_get_button (us_play_page_get_done (play_page (fixture))));
 }
 
+/* Enter begins, also where the dialog is a sheet on a phone. */
+static void
+test_enter (Fixture *fixture, gconstpointer data)
+{
+  const int *width = data;
+  AdwDialog *dialog;
+  GtkWidget *focus;
+
+  open_window (fixture, *width, 640);
+  act (fixture, "win.new-play", g_variant_new_string ("xia"));
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
+  spin_frames (GTK_WIDGET (fixture->window), 10);
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_assert_true (GTK_IS_BUTTON (focus));
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), ==, "new-play.start");
+}
+
 /* Who plays again sits at the same table, with the same rules. */
 static void
 test_play_again (Fixture *fixture, gconstpointer data)
@@ -146,10 +164,18 @@ test_back_from_again (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
+  static const int widths[] = { 1000, 360 };
+
   start_gtk (&argc, &argv);
 
 #define TEST(path, function) g_test_add ("/new-play/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("start", test_new_play);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/new-play/enter/%d", widths[i]);
+
+      g_test_add (path, Fixture, &widths[i], set_up, test_enter, tear_down);
+    }
   TEST ("again", test_play_again);
   TEST ("as-last", test_as_last);
   TEST ("back", test_back_from_again);

@@ -5,6 +5,7 @@
 
 #include "us-teach-dialog.h"
 
+#include "us-bring.h"
 #include "us-help.h"
 #include "us-labels.h"
 #include "us-rows.h"
@@ -275,6 +276,7 @@ us_teach_dialog_class_init (UsTeachDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, format_title);
   gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, us_teach_line_is_wrong);
+  gtk_widget_class_bind_template_callback (widget_class, us_bring_focus);
   gtk_widget_class_install_action (widget_class, "teach.save", NULL, save_action);
   gtk_widget_class_install_action (widget_class, "teach.cancel", NULL, cancel_action);
   gtk_widget_class_install_action (widget_class, "teach.show-line", "(ui)", show_line_action);
