@@ -520,6 +520,7 @@ test_search_thousands (Fixture *fixture, gconstpointer data)
   g_autofree char *campaign = sample_campaign (fixture->store);
   gint64 id = sample_fly_campaign (fixture->store, campaign, "xia/you", 1);
   GtkWidget *search;
+  GVariant *told;
   int before;
 
   {
@@ -561,6 +562,15 @@ test_search_thousands (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (position (fixture), ==, before + 1);
   g_assert_cmpstr (us_session_get_prompt (us_play_get_session (us_play_page_get_play (play_page (fixture))))->key, ==,
                    "xia/other-in-hand");
+  /* It is told there, and only confirmed. */
+  told = us_play_get_draft (us_play_page_get_play (play_page (fixture)));
+  g_assert_true (told != NULL && g_variant_is_of_type (told, G_VARIANT_TYPE_INT64));
+  g_assert_cmpint (g_variant_get_int64 (told), ==, 6001);
+  g_assert_cmpint ((int) gtk_spin_button_get_value (find_widget (play_page (fixture), GTK_TYPE_SPIN_BUTTON)), ==, 6001);
+  fixture->clock += G_USEC_PER_SEC;
+  spin (300);
+  g_signal_emit_by_name (us_done_bar_get_button (us_play_page_get_done (play_page (fixture))), "clicked");
+  g_assert_cmpint (position (fixture), ==, before + 2);
 }
 
 int

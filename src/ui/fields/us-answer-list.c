@@ -266,6 +266,7 @@ search_cb (UsAnswerList *self)
 static void
 search_activate_cb (UsAnswerList *self)
 {
+  g_autoptr (GVariant) typed = NULL;
   UsAnswer *meant = NULL;
   guint n = 0;
 
@@ -285,10 +286,11 @@ search_activate_cb (UsAnswerList *self)
     us_prompt_search_say (self->search, _("Several are called so. Which one?"));
   if (n != 1)
     return;
+  typed = us_answer_dup_typed (meant, self->wanted);
   /* What is typed next is the next name. */
   if (self->several)
     us_prompt_search_set_text (self->search, "");
-  press (self, meant, NULL);
+  press (self, meant, typed);
 }
 
 static gboolean press_number (UsAnswerList *self, guint digit);

@@ -344,3 +344,26 @@ us_answers_name (GPtrArray *answers, const char *text)
       return TRUE;
   return FALSE;
 }
+
+/* Thousands may stand apart, in the way of any language. */
+GVariant *
+us_answer_dup_typed (UsAnswer *self, const char *wanted)
+{
+  g_auto (GStrv) groups = NULL;
+  g_autofree char *digits = NULL;
+  gint64 number;
+
+  g_return_val_if_fail (US_IS_ANSWER (self), NULL);
+  g_return_val_if_fail (wanted != NULL, NULL);
+
+  if (!g_str_has_suffix (self->label, "…"))
+    return NULL;
+  groups = g_strsplit_set (wanted, "., ", -1);
+  for (guint i = 1; groups[0] != NULL && groups[i] != NULL; i++)
+    if (strlen (groups[i]) != 3)
+      return NULL;
+  digits = g_strjoinv ("", groups);
+  return g_ascii_string_to_signed (digits, 10, 0, G_MAXINT, &number, NULL)
+           ? g_variant_ref_sink (g_variant_new_int64 (number))
+           : NULL;
+}

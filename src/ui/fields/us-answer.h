@@ -46,6 +46,8 @@ gboolean us_answers_name (GPtrArray *answers, const char *text);
 typedef enum { US_NAMED_NOT, US_NAMED_PART, US_NAMED_WORD, US_NAMED_ALL } UsNamed;
 /* `wanted` without regard to case. */
 UsNamed us_answer_find_named (UsAnswer *self, const char *wanted);
+/* Returns: (nullable): the number that somebody typed to find this answer, which leads to where it is told */
+GVariant *us_answer_dup_typed (UsAnswer *self, const char *wanted);
 
 const char *us_answer_get_detail (UsAnswer *self);
 gboolean us_answer_get_ready (UsAnswer *self);

@@ -25,7 +25,7 @@ void us_form_set_preview (UsForm *self, UsSession *session, const UsRules *rules
 GtkWidget *us_form_new_asked (const UsPrompt *prompt, const UsNames *names);
 GVariant *us_form_dup_value (UsForm *self);
 void us_form_set_value (UsForm *self, GVariant *value);
-/* Of an object: tells those fields that it has, and leaves the others. */
+/* Of an object: tells those fields that it has, and leaves the others. A number is of the only field. */
 void us_form_fill (UsForm *self, GVariant *value);
 /* What has to be told and is not yet becomes what is usual. */
 void us_form_suggest (UsForm *self);
