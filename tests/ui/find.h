@@ -47,6 +47,17 @@ find_widget (gpointer widget, GType type)
   return g_ptr_array_index (found, 0);
 }
 
+static inline GtkWidget *
+find_saying (gpointer widget, const char *text)
+{
+  g_autoptr (GPtrArray) labels = list_widgets (widget, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_get_mapped (labels->pdata[i]) && strstr (gtk_label_get_label (labels->pdata[i]), text) != NULL)
+      return labels->pdata[i];
+  return NULL;
+}
+
 #define TICK 10
 
 static inline gboolean

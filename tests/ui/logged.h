@@ -137,17 +137,6 @@ find_button (gpointer widget, const char *action)
   g_assert_not_reached ();
 }
 
-static inline GtkWidget *
-find_saying (gpointer widget, const char *text)
-{
-  g_autoptr (GPtrArray) labels = list_widgets (widget, GTK_TYPE_LABEL);
-
-  for (guint i = 0; i < labels->len; i++)
-    if (gtk_widget_get_mapped (labels->pdata[i]) && strstr (gtk_label_get_label (labels->pdata[i]), text) != NULL)
-      return labels->pdata[i];
-  return NULL;
-}
-
 /* Whether it stands below this field and above the next. */
 static inline gboolean
 is_said_beside (Logged *fixture, const char *key, const char *text)

@@ -438,15 +438,12 @@ expect_stopped (Fixture *fixture, UsLog *log, gint64 id)
   expect_detail (play, "It is in the log as lost, and you can take it up again.");
 }
 
-/* A game that has come so far that it could be logged. */
-static gint64
-begin_game (Fixture *fixture, const char *uuid)
+static UsPlay *
+lay_out (Fixture *fixture, const char *uuid)
 {
   const UsRules *xia = us_games_find ("xia");
-  UsRandom random = us_policy_random (3);
   g_autoptr (GError) error = NULL;
-  g_autoptr (UsPlay) play = NULL;
-  UsSession *session;
+  UsPlay *play;
   UsStart start;
 
   us_start_init (&start, xia);
@@ -454,7 +451,18 @@ begin_game (Fixture *fixture, const char *uuid)
   us_campaign_preset (xia, &start);
   play = us_play_new_in (fixture->store, uuid, xia, &start, &error);
   g_assert_no_error (error);
-  session = us_play_get_session (play);
+  return play;
+}
+
+/* A game that has come so far that it could be logged. */
+static gint64
+begin_game (Fixture *fixture, const char *uuid)
+{
+  UsRandom random = us_policy_random (3);
+  g_autoptr (UsPlay) play = lay_out (fixture, uuid);
+  UsSession *session = us_play_get_session (play);
+  g_autoptr (GError) error = NULL;
+
   while (us_session_get_log_line (session) == NULL)
     {
       g_autoptr (GVariant) answer = us_policy_answer (us_policy_find ("random"), &random, session);
@@ -474,6 +482,7 @@ give_up (Fixture *fixture, gint64 id, const char *response)
   act (fixture, "win.give-up", g_variant_new_int64 (id));
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
   g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
+  g_assert_true (adw_alert_dialog_has_response (ADW_ALERT_DIALOG (dialog), response));
   g_signal_emit_by_name (dialog, "response", response);
   adw_dialog_force_close (dialog);
 }
@@ -500,6 +509,25 @@ test_closed (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (us_log_get_n_lines (log), ==, 0);
   g_assert_cmpint (us_log_get_open_play (log), ==, id);
   g_assert_false (us_log_can_undo (log));
+}
+
+/* Of one that has not begun there is nothing to log. */
+static void
+test_not_begun (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *uuid = us_store_create_campaign (fixture->store, us_games_find ("xia"), "Way", NULL, &error);
+  g_autoptr (UsPlay) play = lay_out (fixture, uuid);
+  AdwDialog *dialog;
+
+  open_window (fixture, 1000, 700);
+  act (fixture, "win.give-up", g_variant_new_int64 (us_play_get_id (play)));
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  g_assert_false (adw_alert_dialog_has_response (ADW_ALERT_DIALOG (dialog), "lost"));
+  wait_for (label_says (dialog, "It is a game of a campaign, and has not begun: the log says nothing of it."));
+  adw_dialog_force_close (dialog);
+  give_up (fixture, us_play_get_id (play), "out");
+  wait_for (label_says (fixture->window, "Left out of the log"));
 }
 
 /* One that is left out says so, at once and on its page, which leads to the log without it. */
@@ -565,6 +593,7 @@ main (int argc, char *argv[])
   ADD ("log", test_log);
   ADD ("edited", test_edited);
   ADD ("closed", test_closed);
+  ADD ("not-begun", test_not_begun);
   ADD ("left-out", test_left_out);
   ADD ("from-shelf", test_from_shelf);
   return g_test_run ();

@@ -394,23 +394,40 @@ close_cb (AdwAlertDialog *dialog, const char *response, UsWindow *self)
   us_toast (GTK_WIDGET (us_window_get_page (self)), news);
 }
 
+/* Before the game has begun there is nothing that the log could say of it. */
+static gboolean
+can_log (UsWindow *self, gint64 id)
+{
+  g_autoptr (UsPlay) play = us_play_open (us_window_get_store (self), id, NULL);
+
+  return play != NULL && us_session_get_log_line (us_play_get_session (play)) != NULL;
+}
+
 gboolean
 us_window_close_play (UsWindow *self, gint64 id)
 {
   g_autoptr (UsListing) row = us_store_get_listing (us_window_get_store (self), id, NULL);
   AdwDialog *dialog;
+  gboolean logs;
 
   if (row == NULL || row->campaign == NULL)
     return FALSE;
+  logs = can_log (self, id);
   dialog =
-    adw_alert_dialog_new (_("Give Up This Game?"), _("It is a game of a campaign. What shall the log say of it?"));
+    adw_alert_dialog_new (_("Give Up This Game?"),
+                          logs ? _("It is a game of a campaign. What shall the log say of it?")
+                               : _("It is a game of a campaign, and has not begun: the log says nothing of it."));
   g_object_set_data_full (G_OBJECT (dialog), "play", g_memdup2 (&id, sizeof id), g_free);
   g_object_set_data_full (G_OBJECT (dialog), "campaign", g_strdup (row->campaign), g_free);
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Go on Playing"), "out", _("_Leave It Out"),
-                                  "lost", _("_Log as Lost"), NULL);
+                                  NULL);
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "cancel");
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
-  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "lost", ADW_RESPONSE_DESTRUCTIVE);
+  if (logs)
+    {
+      adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "lost", _("_Log as Lost"));
+      adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "lost", ADW_RESPONSE_DESTRUCTIVE);
+    }
   g_signal_connect_object (dialog, "response", G_CALLBACK (close_cb), self, 0);
   adw_dialog_present (dialog, GTK_WIDGET (self));
   us_label_wrap_buttons (GTK_WIDGET (dialog));

@@ -163,6 +163,9 @@ show_words (UsTreeTab *self, const UsLogLine *due)
     detail = g_strdup_printf (ngettext ("After game %d you choose the one with a frame.",
                                         "After game %d you choose one of those with a frame.", offers),
                               due->index + 1);
+  else if (offers > 0 && us_campaign_is_complete (campaign))
+    detail =
+      g_strdup (_("The campaign is complete. If you play on, you choose one of those with a frame after the game."));
   else if (offers > 0)
     detail = g_strdup_printf (ngettext ("After game %d there is one to choose, with a frame.",
                                         "After game %d you choose one of those with a frame.", offers),
