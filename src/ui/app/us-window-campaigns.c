@@ -391,7 +391,7 @@ close_cb (AdwAlertDialog *dialog, const char *response, UsWindow *self)
   if (!done)
     return;
   news = dup_news (log, id, response);
-  us_toast (GTK_WIDGET (us_window_get_page (self)), news);
+  us_toast_undo (GTK_WIDGET (us_window_get_page (self)), news, "win.reopen-play", g_variant_new_int64 (id));
 }
 
 /* Before the game has begun there is nothing that the log could say of it. */
