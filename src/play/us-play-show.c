@@ -130,7 +130,7 @@ say_stopped (UsPlay *self)
   else
     {
       text = _("You Gave Up This Play");
-      detail = self->lost ? _("It is in the log as lost, and you can take it up again.")
+      detail = self->lost ? _("It is in the log as lost. Taken up again, it leaves the log until it ends.")
                           : _("Nothing is lost: you can go on where you stopped.");
     }
   us_play_take_text (self, US_PLAY_RESULT, g_strdup (text));

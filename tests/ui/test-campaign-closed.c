@@ -45,13 +45,13 @@ expect_stopped (Fixture *fixture, UsLog *log, gint64 id)
 
   g_assert_no_error (error);
   g_assert_cmpstr (us_play_get_result (play), ==, "You Gave Up This Play");
-  expect_detail (play, "It is in the log as lost, and you can take it up again.");
+  expect_detail (play, "It is in the log as lost. Taken up again, it leaves the log until it ends.");
   us_log_change_remove_line (change, us_log_get_line (log, 0)->id);
   g_assert_true (us_log_apply (log, change, US_LOG_BY_PLAYER, &error));
   expect_detail (play, "Nothing is lost: you can go on where you stopped.");
   g_assert_cmpstr (us_play_get_logged (play), ==, "It is not in the log of “Way”.");
   g_assert_true (us_log_undo (log, &error));
-  expect_detail (play, "It is in the log as lost, and you can take it up again.");
+  expect_detail (play, "It is in the log as lost. Taken up again, it leaves the log until it ends.");
 }
 
 static UsPlay *
