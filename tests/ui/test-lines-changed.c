@@ -109,6 +109,19 @@ test_deaf (Logged *fixture, gconstpointer data)
   g_assert_true (is_found (fixture, find_accept (fixture)));
 }
 
+/* Enter in a number leads to the next one, and not to the button of what has just been said of it. */
+static void
+test_enter (Logged *fixture, gconstpointer data)
+{
+  open_line (fixture, 0);
+  choose (fixture, "goal", "old-debts");
+  choose (fixture, "outcome", "goal");
+  type (fixture, "fame", "9");
+  g_assert_true (is_said_beside (fixture, "fame", "You had 9 fame, and the fame limit is 15"));
+  g_signal_emit_by_name (gtk_root_get_focus (GTK_ROOT (fixture->window)), "activate");
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), dial (fixture, "npc-fame")));
+}
+
 /* What is said on keeps its button, to which the keys may be going while another number is told. */
 static void
 test_stays (Logged *fixture, gconstpointer data)
@@ -367,6 +380,7 @@ main (int argc, char **argv)
   TEST ("/forgotten", test_forgotten);
   TEST ("/deaf", test_deaf);
   TEST ("/stays", test_stays);
+  TEST ("/enter", test_enter);
   TEST ("/changed", test_changed);
   TEST ("/moved", test_moved);
   TEST ("/inserted", test_inserted);

@@ -556,7 +556,26 @@ test_search_thousands (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (search, "activate");
   g_assert_cmpint (position (fixture), ==, before);
   g_assert_true (label_says (play_page (fixture), "Several are called so. Which one?"));
-  gtk_editable_set_text (GTK_EDITABLE (search), "6001");
+  gtk_editable_set_text (GTK_EDITABLE (search), "60,01");
+  spin (300);
+  g_assert_true (label_says (play_page (fixture), "Nothing here is called “60,01”."));
+  /* One that cannot be is not taken for another. */
+  gtk_editable_set_text (GTK_EDITABLE (search), "100'000");
+  spin (300);
+  g_signal_emit_by_name (search, "activate");
+  g_assert_cmpint (position (fixture), ==, before + 1);
+  g_assert_true (label_says (play_page (fixture), "A number from 0 to 99999 must stand here."));
+  g_assert_cmpstr (gtk_editable_get_text (find_widget (play_page (fixture), GTK_TYPE_SPIN_BUTTON)), ==, "100000");
+  spin (300);
+  g_signal_emit_by_name (us_done_bar_get_button (us_play_page_get_done (play_page (fixture))), "clicked");
+  g_assert_cmpint (position (fixture), ==, before + 1);
+
+  gtk_widget_activate_action (GTK_WIDGET (play_page (fixture)), "play.undo", NULL);
+  spin (300);
+  fixture->clock += G_USEC_PER_SEC;
+  g_assert_true (press_key (play_page (fixture), GDK_KEY_6));
+  search = find_widget (play_page (fixture), GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (search), " 6.001 ");
   spin (300);
   g_signal_emit_by_name (search, "activate");
   g_assert_cmpint (position (fixture), ==, before + 1);

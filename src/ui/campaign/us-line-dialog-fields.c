@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "us-bring.h"
 #include "us-field-editor.h"
 #include "us-field-kind.h"
 #include "us-labels.h"
@@ -113,10 +114,24 @@ find_text (GtkWidget *widget)
   return found;
 }
 
-/* Enter leads from what was typed to what comes next. */
+/* Enter leads from what was typed to the next field, and to no button that has come between them. */
 static void
-lead_on_cb (UsLineDialog *self)
+lead_on_cb (UsLineDialog *self, GtkWidget *text)
 {
+  gboolean passed = FALSE;
+
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const UsLinePart *part = g_ptr_array_index (self->parts, i);
+
+      if (passed && gtk_widget_get_mapped (part->editor))
+        {
+          gtk_widget_child_focus (part->editor, GTK_DIR_TAB_FORWARD);
+          us_bring_into_sight (part->editor);
+          return;
+        }
+      passed |= gtk_widget_is_ancestor (text, part->editor);
+    }
   gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 

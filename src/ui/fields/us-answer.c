@@ -119,6 +119,18 @@ us_answers_new (const UsPrompt *prompt, const UsNames *names)
   return answers;
 }
 
+/* Of a label, in which thousands stand apart: “10,000”. */
+static guint64
+read_number (const char *at)
+{
+  char *end;
+  guint64 number = g_ascii_strtoull (at, &end, 10);
+
+  while (*end != '\0' && strspn (g_utf8_next_char (end), "0123456789") == 3)
+    number = number * 1000 + g_ascii_strtoull (g_utf8_next_char (end), &end, 10);
+  return number;
+}
+
 /* A tile or a card is known by its number, however few of them are offered. Where each answer stands at the place of its
  * number, as levels do, both mean the same. */
 gboolean
@@ -137,7 +149,7 @@ us_answers_mean_numbers (GPtrArray *answers)
         return TRUE;
       n++;
       numbers += number != NULL;
-      others += number != NULL && g_ascii_strtoull (number, NULL, 10) != i + 1;
+      others += number != NULL && read_number (number) != i + 1;
     }
   return 2 * numbers > n && others > 0;
 }
@@ -168,7 +180,7 @@ us_answers_find_digit (GPtrArray *answers, guint digit, gpointer *found)
 
       if (number == NULL)
         continue;
-      if (g_ascii_isdigit (number[1]))
+      if (read_number (number) > 9)
         return -1;
       if (!us_choice_get_enabled (answer->choice))
         continue;
@@ -302,11 +314,18 @@ is_digits (const char *text)
   return *text != '\0' && text[strspn (text, "0123456789")] == '\0';
 }
 
-/* As it is typed in some language. */
+/* As it is typed in some language, with thousands apart or not. */
 static gboolean
-is_number (const char *text)
+read_typed (const char *text, gint64 *number)
 {
-  return g_ascii_isdigit (*text) && text[strspn (text, "0123456789., ")] == '\0';
+  g_auto (GStrv) groups = g_strsplit_set (text, "., '", -1);
+  g_autofree char *digits = NULL;
+
+  for (guint i = 1; groups[0] != NULL && groups[i] != NULL; i++)
+    if (strlen (groups[i]) != 3)
+      return FALSE;
+  digits = g_strjoinv ("", groups);
+  return is_digits (digits) && g_ascii_string_to_signed (digits, 10, 0, G_MAXINT, number, NULL);
 }
 
 /* A word or a number of its own goes before letters anywhere in the name: "d"
@@ -326,12 +345,20 @@ find_in_name (UsAnswer *self, const char *wanted)
   return strstr (label, wanted) != NULL ? US_NAMED_PART : US_NAMED_NOT;
 }
 
+/* Behind it any number can be typed. */
+static gboolean
+takes_numbers (UsAnswer *self)
+{
+  return g_str_has_suffix (self->label, "…");
+}
+
 UsNamed
 us_answer_find_named (UsAnswer *self, const char *wanted)
 {
   UsNamed named = find_in_name (self, wanted);
+  gint64 number;
 
-  return is_number (wanted) && g_str_has_suffix (self->label, "…") ? MAX (named, US_NAMED_WORD) : named;
+  return takes_numbers (self) && read_typed (wanted, &number) ? MAX (named, US_NAMED_WORD) : named;
 }
 
 gboolean
@@ -345,25 +372,14 @@ us_answers_name (GPtrArray *answers, const char *text)
   return FALSE;
 }
 
-/* Thousands may stand apart, in the way of any language. */
 GVariant *
 us_answer_dup_typed (UsAnswer *self, const char *wanted)
 {
-  g_auto (GStrv) groups = NULL;
-  g_autofree char *digits = NULL;
   gint64 number;
 
   g_return_val_if_fail (US_IS_ANSWER (self), NULL);
   g_return_val_if_fail (wanted != NULL, NULL);
 
-  if (!g_str_has_suffix (self->label, "…"))
-    return NULL;
-  groups = g_strsplit_set (wanted, "., ", -1);
-  for (guint i = 1; groups[0] != NULL && groups[i] != NULL; i++)
-    if (strlen (groups[i]) != 3)
-      return NULL;
-  digits = g_strjoinv ("", groups);
-  return g_ascii_string_to_signed (digits, 10, 0, G_MAXINT, &number, NULL)
-           ? g_variant_ref_sink (g_variant_new_int64 (number))
-           : NULL;
+  return takes_numbers (self) && read_typed (wanted, &number) ? g_variant_ref_sink (g_variant_new_int64 (number))
+                                                              : NULL;
 }

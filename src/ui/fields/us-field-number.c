@@ -336,6 +336,21 @@ us_field_dial_type (UsFieldItem *item, guint digit)
   return TRUE;
 }
 
+/* What cannot be stands there as well, with the reason. */
+void
+us_field_dial_fill (UsFieldItem *item, gint64 number)
+{
+  g_autofree char *text = g_strdup_printf ("%" PRId64, number);
+
+  if (number >= item->min && number <= item->max)
+    us_field_item_set_value (item, g_variant_new_int64 (number));
+  else if (GTK_IS_EDITABLE (item->focus))
+    {
+      gtk_editable_set_text (GTK_EDITABLE (item->focus), text);
+      say_refused (item->focus, item, TRUE);
+    }
+}
+
 static void
 lead_on (UsFieldItem *whole)
 {
@@ -369,6 +384,8 @@ new_dial (UsFieldItem *item, const char *title)
   g_signal_connect_object (dial, "state-flags-changed", G_CALLBACK (focus_cb), row, 0);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), dial);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), dial);
+  /* The button around the text keeps the first Enter after a change to itself. */
+  g_signal_connect_object (get_text (dial), "activate", G_CALLBACK (us_field_item_answered), item, G_CONNECT_SWAPPED);
   return row;
 }
 
@@ -383,9 +400,6 @@ new_column (UsFieldItem *item)
     return new_buttons (item);
   list = us_field_list_new ();
   row = new_dial (item, item->counts != NULL ? item->counts : "");
-  /* The button around the text keeps the first Enter after a change to itself. */
-  g_signal_connect_object (get_text (item->focus), "activate", G_CALLBACK (us_field_item_answered), item,
-                           G_CONNECT_SWAPPED);
   gtk_list_box_append (GTK_LIST_BOX (list), row);
   return list;
 }

@@ -106,6 +106,8 @@ GtkWidget *us_field_toggles_new (UsFieldItem *item);
 GtkWidget *us_field_dial_new (UsFieldItem *item);
 /* The first figure takes the place of what stood there. FALSE: the item has no dial. */
 gboolean us_field_dial_type (UsFieldItem *item, guint digit);
+/* As if the number were typed there. */
+void us_field_dial_fill (UsFieldItem *item, gint64 number);
 /* Enter in the dial of the part leads to what is not told yet, and answers where all of the whole is. */
 void us_field_dial_lead_on (UsFieldItem *part, UsFieldItem *whole);
 /* Title and widget in a line of a list; the widget drops below the words where both do not fit. */

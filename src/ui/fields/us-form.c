@@ -72,29 +72,21 @@ us_form_set_value (UsForm *self, GVariant *value)
   self->filling = FALSE;
 }
 
-/* A number is of the only field, if it is one of those that it may be. */
-static void
-fill_number (UsForm *self, gint64 number)
-{
-  UsFieldItem *only = self->items->len == 1 ? g_ptr_array_index (self->items, 0) : NULL;
-
-  if (only != NULL && only->kind == US_FIELD_NUMBER && number >= only->min && number <= only->max)
-    us_field_item_set_value (only, g_variant_new_int64 (number));
-}
-
 void
 us_form_fill (UsForm *self, GVariant *value)
 {
-  gboolean is_number;
+  gboolean is_object;
+  UsFieldItem *only;
 
   g_return_if_fail (US_IS_FORM (self));
   g_return_if_fail (value != NULL);
 
+  is_object = g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT);
+  only = !is_object && self->items->len == 1 ? g_ptr_array_index (self->items, 0) : NULL;
   self->filling = TRUE;
-  is_number = g_variant_is_of_type (value, G_VARIANT_TYPE_INT64);
-  if (is_number)
-    fill_number (self, g_variant_get_int64 (value));
-  for (guint i = 0; !is_number && i < self->items->len; i++)
+  if (only != NULL && only->kind == US_FIELD_NUMBER)
+    us_field_dial_fill (only, g_variant_get_int64 (value));
+  for (guint i = 0; is_object && i < self->items->len; i++)
     {
       UsFieldItem *item = g_ptr_array_index (self->items, i);
       g_autoptr (GVariant) told = g_variant_lookup_value (value, item->key, NULL);

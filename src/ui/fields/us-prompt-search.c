@@ -198,9 +198,12 @@ us_prompt_search_get_entry (UsPromptSearch *self)
 char *
 us_prompt_search_dup_wanted (UsPromptSearch *self)
 {
+  g_autofree char *text = NULL;
+
   g_return_val_if_fail (US_IS_PROMPT_SEARCH (self), NULL);
 
-  return g_utf8_casefold (get_text (self), -1);
+  text = g_strstrip (g_strdup (get_text (self)));
+  return g_utf8_casefold (text, -1);
 }
 
 void
