@@ -156,6 +156,79 @@ test_taken_back (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* A double click answers once, and takes back once. */
+static void
+test_twice (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *uuid = us_store_create_campaign (fixture->store, us_games_find ("xia"), "Way", NULL, &error);
+  gint64 id = begin_game (fixture, uuid);
+  AdwDialog *dialog;
+
+  open_window (fixture, 1000, 700);
+  act (fixture, "win.give-up", g_variant_new_int64 (id));
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  for (guint i = 0; i < 2; i++)
+    g_signal_emit_by_name (dialog, "response", "out");
+  adw_dialog_force_close (dialog);
+  wait_for (label_says (fixture->window, "Left out of the log"));
+  g_assert_cmpuint (count_buttons (fixture->window, "Undo", TRUE), ==, 1);
+  count_buttons (fixture->window, "Undo", TRUE);
+  wait_for (count_buttons (fixture->window, "Undo", FALSE) == 0);
+  g_assert_false (label_says (fixture->window, "Left out of the log"));
+  g_assert_false (label_says (fixture->window, "Only a play that was given up can be taken up again."));
+}
+
+/* On the page of the campaign the key that undoes takes back what was done last, which is no step of the log. */
+static void
+test_key (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *uuid = sample_campaign (fixture->store);
+  gint64 id = begin_game (fixture, uuid);
+  g_autoptr (UsLogChange) change = us_log_change_new ();
+  g_autoptr (UsLog) log = us_log_open (fixture->store, uuid, &error);
+
+  g_assert_no_error (error);
+  us_log_change_remove_line (change, us_log_get_line (log, 0)->id);
+  g_assert_true (us_log_apply (log, change, US_LOG_BY_PLAYER, &error));
+  open_window (fixture, 1000, 700);
+  act (fixture, "win.open-campaign", g_variant_new_string (uuid));
+  give_up (fixture, id, "out");
+  wait_for (label_says (fixture->window, "Left out of the log"));
+  act (fixture, "log.undo", NULL);
+  g_assert_true (us_log_reload (log, &error));
+  g_assert_cmpint (us_log_get_open_play (log), ==, id);
+  g_assert_cmpuint (us_log_get_n_lines (log), ==, 11);
+  wait_for (!label_says (fixture->window, "Left out of the log"));
+  act (fixture, "log.undo", NULL);
+  g_assert_true (us_log_reload (log, &error));
+  g_assert_cmpuint (us_log_get_n_lines (log), ==, 12);
+}
+
+/* Where the campaign is gone its game is a play as any other, and nothing leads back to its page. */
+static void
+test_gone (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *uuid = us_store_create_campaign (fixture->store, us_games_find ("xia"), "Way", NULL, &error);
+  gint64 id = begin_game (fixture, uuid);
+
+  open_window (fixture, 1000, 700);
+  act (fixture, "win.open-campaign", g_variant_new_string (uuid));
+  wait_for (US_IS_CAMPAIGN_PAGE (us_window_get_page (fixture->window)));
+  us_window_open_play (US_WINDOW (fixture->window), id);
+  wait_for (US_IS_PLAY_PAGE (us_window_get_page (fixture->window)));
+  g_assert_true (us_store_trash_campaign (fixture->store, uuid, &error));
+  if (data != NULL)
+    g_assert_true (us_store_delete_campaign (fixture->store, uuid, &error));
+  spin (20);
+  act (fixture, "win.give-up", g_variant_new_int64 (id));
+  g_assert_null (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+  wait_for (label_says (fixture->window, "Play given up"));
+  wait_for (US_IS_SHELF_PAGE (us_window_get_page (fixture->window)));
+}
+
 /* Of one that has not begun there is nothing to log. */
 static void
 test_not_begun (Fixture *fixture, gconstpointer data)
@@ -231,5 +304,9 @@ main (int argc, char *argv[])
   ADD ("left-out", test_left_out);
   ADD ("taken-back", test_taken_back);
   ADD ("from-shelf", test_from_shelf);
+  ADD ("twice", test_twice);
+  ADD ("key", test_key);
+  ADD ("gone/trashed", test_gone);
+  g_test_add ("/campaign-closed/gone/deleted", Fixture, "deleted", set_up, test_gone, tear_down);
   return g_test_run ();
 }

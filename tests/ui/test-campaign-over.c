@@ -375,7 +375,7 @@ open_line (Fixture *fixture, gint64 line)
   act (fixture, "log.edit", g_variant_new_int64 (line));
   wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) != NULL);
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
-  spin (20);
+  spin_frames (GTK_WIDGET (fixture->window), 10);
   return GTK_WIDGET (dialog);
 }
 

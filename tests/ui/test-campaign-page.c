@@ -17,7 +17,7 @@ open_line (Logged *fixture, guint line)
 
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "log.edit", "x", id);
   wait_for (find_dialog (fixture) != NULL);
-  spin (20);
+  spin_frames (fixture->window, 10);
   return find_dialog (fixture);
 }
 

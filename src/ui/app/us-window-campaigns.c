@@ -122,7 +122,26 @@ all_campaigns_action (GtkWidget *widget, const char *name, GVariant *game)
     us_window_push (self, us_campaigns_page_new (us_window_get_store (self), rules));
 }
 
-/* Its page is left when it is in the trash, wherever it was put there. */
+static void
+forget_pages (UsWindow *self, const char *uuid)
+{
+  AdwNavigationView *view =
+    ADW_NAVIGATION_VIEW (gtk_widget_get_ancestor (GTK_WIDGET (us_window_get_page (self)), ADW_TYPE_NAVIGATION_VIEW));
+  g_autoptr (GListModel) stack = adw_navigation_view_get_navigation_stack (view);
+  g_autoptr (GPtrArray) left = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (stack); i++)
+    {
+      g_autoptr (AdwNavigationPage) page = g_list_model_get_item (stack, i);
+
+      if (!is_page_of (page, uuid))
+        g_ptr_array_add (left, g_steal_pointer (&page));
+    }
+  if (left->len < g_list_model_get_n_items (stack))
+    adw_navigation_view_replace (view, (AdwNavigationPage **) left->pdata, (int) left->len);
+}
+
+/* Its page is left when it is in the trash, wherever it was put there, and nothing leads back to it from another one. */
 static void
 leave_campaign_action (GtkWidget *widget, const char *name, GVariant *uuid)
 {
@@ -130,6 +149,8 @@ leave_campaign_action (GtkWidget *widget, const char *name, GVariant *uuid)
 
   if (is_page_of (us_window_get_page (self), g_variant_get_string (uuid, NULL)))
     us_window_pop (self);
+  else
+    forget_pages (self, g_variant_get_string (uuid, NULL));
 }
 
 typedef struct
@@ -224,8 +245,8 @@ delete_cb (AdwAlertDialog *dialog, const char *response, UsWindow *self)
 static void
 delete_action (GtkWidget *widget, const char *name, GVariant *uuid)
 {
-  AdwDialog *dialog = adw_alert_dialog_new (_("Delete This Campaign?"),
-                                            _("Its log cannot be brought back. Its plays stay in the history."));
+  AdwDialog *dialog =
+    us_alert_new (_("Delete This Campaign?"), _("Its log cannot be brought back. Its plays stay in the history."));
 
   g_object_set_data_full (G_OBJECT (dialog), "campaign", g_variant_dup_string (uuid, NULL), g_free);
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"), "delete", _("_Delete"), NULL);
@@ -289,7 +310,7 @@ ask_due (UsWindow *self, UsLog *log, const UsLogLine *due)
     /* Translators: %s is what is chosen after each game, such as “Upgrades”. */
     g_strdup_printf (_("%s: game %d may still choose one. The next game takes along what is yours when it begins."),
                      _(tree->title), due->index + 1);
-  AdwDialog *dialog = adw_alert_dialog_new (_("Play On?"), body);
+  AdwDialog *dialog = us_alert_new (_("Play On?"), body);
 
   g_object_set_data_full (G_OBJECT (dialog), "campaign", g_strdup (us_log_get_uuid (log)), g_free);
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"), "play", _("_Play Without It"),
@@ -407,16 +428,20 @@ gboolean
 us_window_close_play (UsWindow *self, gint64 id)
 {
   g_autoptr (UsListing) row = us_store_get_listing (us_window_get_store (self), id, NULL);
+  g_autoptr (UsCampaignListing) campaign = NULL;
   AdwDialog *dialog;
   gboolean logs;
 
-  if (row == NULL || row->campaign == NULL)
+  campaign = row != NULL && row->campaign != NULL
+               ? us_store_find_campaign (us_window_get_store (self), row->campaign, NULL)
+               : NULL;
+  /* Where it is in the trash or deleted there is no log that would say anything. */
+  if (campaign == NULL || campaign->trashed != 0)
     return FALSE;
   logs = can_log (self, id);
-  dialog =
-    adw_alert_dialog_new (_("Give Up This Game?"),
-                          logs ? _("It is a game of a campaign. What shall the log say of it?")
-                               : _("It is a game of a campaign, and has not begun: the log says nothing of it."));
+  dialog = us_alert_new (_("Give Up This Game?"),
+                         logs ? _("It is a game of a campaign. What shall the log say of it?")
+                              : _("It is a game of a campaign, and has not begun: the log says nothing of it."));
   g_object_set_data_full (G_OBJECT (dialog), "play", g_memdup2 (&id, sizeof id), g_free);
   g_object_set_data_full (G_OBJECT (dialog), "campaign", g_strdup (row->campaign), g_free);
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Go on Playing"), "out", _("_Leave It Out"),

@@ -346,7 +346,7 @@ ask (Errand *errand)
   /* Translators: %s is the name of a file */
   g_autofree char *heading = g_strdup_printf (_("Restore “%s”?"), errand->parcel->name);
   g_autofree char *body = dup_question (errand->parcel);
-  AdwDialog *dialog = adw_alert_dialog_new (heading, body);
+  AdwDialog *dialog = us_alert_new (heading, body);
 
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"), "replace", _("_Replace"), "add",
                                   _("_Add"), NULL);

@@ -293,8 +293,8 @@ delete_response_cb (AdwAlertDialog *dialog, const char *response, UsWindow *self
 static void
 ask_delete (UsWindow *self, gint64 id)
 {
-  AdwDialog *dialog = adw_alert_dialog_new (id != 0 ? _("Delete This Play?") : _("Empty the Trash?"),
-                                            _("What is deleted here cannot be brought back."));
+  AdwDialog *dialog = us_alert_new (id != 0 ? _("Delete This Play?") : _("Empty the Trash?"),
+                                    _("What is deleted here cannot be brought back."));
 
   g_object_set_data_full (G_OBJECT (dialog), "play", g_memdup2 (&id, sizeof id), g_free);
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"), "delete",
@@ -548,7 +548,7 @@ last_play (UsWindow *self)
 static void
 map_cb (UsWindow *self)
 {
-  AdwDialog *dialog = adw_alert_dialog_new (_("About Your Plays"), us_store_get_notice (self->store));
+  AdwDialog *dialog = us_alert_new (_("About Your Plays"), us_store_get_notice (self->store));
 
   g_signal_handlers_disconnect_by_func (self, map_cb, NULL);
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));

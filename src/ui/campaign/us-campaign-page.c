@@ -49,9 +49,12 @@ undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsCampaignPage *self = US_CAMPAIGN_PAGE (widget);
   g_autoptr (GError) error = NULL;
-  gboolean done =
-    g_str_equal (name, "log.undo") ? us_log_book_undo (self->book, &error) : us_log_book_redo (self->book, &error);
+  gboolean undoes = g_str_equal (name, "log.undo"), done;
 
+  /* That a game was left out is no step of the log. */
+  if (undoes && us_toast_take_offer (widget))
+    return;
+  done = undoes ? us_log_book_undo (self->book, &error) : us_log_book_redo (self->book, &error);
   if (!done)
     us_toast_error (widget, error);
   else
@@ -221,6 +224,13 @@ enable_actions (UsCampaignPage *self)
 }
 
 static void
+changed_cb (UsCampaignPage *self)
+{
+  us_toast_forget_offer (GTK_WIDGET (self));
+  enable_actions (self);
+}
+
+static void
 gone_cb (UsCampaignPage *self)
 {
   if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
@@ -299,7 +309,7 @@ us_campaign_page_new (UsLogBook *book)
   self = g_object_new (US_TYPE_CAMPAIGN_PAGE, NULL);
   self->book = g_object_ref (book);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOOK]);
-  g_signal_connect_object (book, "changed", G_CALLBACK (enable_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (book, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (book, "gone", G_CALLBACK (gone_cb), self, G_CONNECT_SWAPPED);
   enable_actions (self);
   return ADW_NAVIGATION_PAGE (self);

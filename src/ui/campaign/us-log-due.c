@@ -69,14 +69,13 @@ count_due (UsCampaign *campaign, const GArray *lines, const char *field)
   return due;
 }
 
-GArray *
-us_log_list_due (UsLog *log)
+static GArray *
+list_due (UsLog *log)
 {
   UsCampaign *campaign = us_log_get_campaign (log);
   const UsLedgerBlock *tree = us_ledger_find_tree (us_log_ledger (campaign));
   guint n = us_campaign_get_n_lines (campaign);
-  GArray *lines = tree != NULL && !us_campaign_is_complete (campaign) ? list_empty (campaign, tree->field)
-                                                                      : g_array_new (FALSE, FALSE, sizeof (guint));
+  GArray *lines = tree != NULL ? list_empty (campaign, tree->field) : g_array_new (FALSE, FALSE, sizeof (guint));
 
   if (tree != NULL)
     g_array_set_size (lines, count_due (campaign, lines, tree->field));
@@ -84,10 +83,20 @@ us_log_list_due (UsLog *log)
   return lines;
 }
 
+GArray *
+us_log_list_due (UsLog *log)
+{
+  GArray *lines = list_due (log);
+
+  if (us_campaign_is_complete (us_log_get_campaign (log)))
+    g_array_set_size (lines, 0);
+  return lines;
+}
+
 const UsLogLine *
 us_log_find_due (UsLog *log)
 {
-  g_autoptr (GArray) lines = us_log_list_due (log);
+  g_autoptr (GArray) lines = list_due (log);
   guint n = us_campaign_get_n_lines (us_log_get_campaign (log));
 
   return lines->len > 0 && g_array_index (lines, guint, lines->len - 1) == n - 1 ? us_log_find_index (log, n - 1)

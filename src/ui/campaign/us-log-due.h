@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 /* Returns: (nullable) */
 const UsLedgerBlock *us_ledger_find_tree (const UsLedger *ledger);
-/* Returns: (nullable): the last line, where it has still to choose and there is something to be chosen */
+/* Returns: (nullable): the last line, where it has still to choose and there is something to be chosen: after a campaign that
+ *   is complete for whoever plays on */
 const UsLogLine *us_log_find_due (UsLog *log);
 /* Returns: guint: the numbers of all lines of which that is true, in their order; of a campaign that is complete there are
  *   none */

@@ -297,7 +297,7 @@ us_log_files_print (GtkWindow *window, UsStore *store, const char *uuid)
   g_return_if_fail (GTK_IS_WINDOW (window));
   g_return_if_fail (US_IS_STORE (store) && uuid != NULL);
 
-  dialog = adw_alert_dialog_new (_("Print?"), _("The sheet has empty lines for the pencil, the report has a chart."));
+  dialog = us_alert_new (_("Print?"), _("The sheet has empty lines for the pencil, the report has a chart."));
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"), "report", _("_Report"), "sheet",
                                   _("_Log Sheet"), NULL);
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "sheet", ADW_RESPONSE_SUGGESTED);

@@ -157,22 +157,27 @@ show_words (UsTreeTab *self, const UsLogLine *due)
 {
   UsCampaign *campaign = us_log_book_get_campaign (self->book);
   guint n = us_campaign_get_n_lines (campaign), offers = count_offers (campaign, self->block->field);
+  gboolean complete = us_campaign_is_complete (campaign);
   g_autofree char *detail = NULL;
 
-  if (due != NULL)
+  if (due != NULL && complete)
+    detail = g_strdup_printf (
+      _("The campaign is complete. If you play on, game %d may still choose one of those with a frame."),
+      due->index + 1);
+  else if (due != NULL)
     detail = g_strdup_printf (ngettext ("After game %d you choose the one with a frame.",
                                         "After game %d you choose one of those with a frame.", offers),
                               due->index + 1);
-  else if (offers > 0 && us_campaign_is_complete (campaign))
-    detail =
-      g_strdup (_("The campaign is complete. If you play on, you choose one of those with a frame after the game."));
+  else if (offers > 0 && complete)
+    detail = g_strdup (
+      _("The campaign is complete. If you play on, you may choose one of those with a frame after the game."));
   else if (offers > 0)
     detail = g_strdup_printf (ngettext ("After game %d there is one to choose, with a frame.",
                                         "After game %d you choose one of those with a frame.", offers),
                               (int) n + 1);
   else
     detail = g_strdup (_("There is nothing more to choose."));
-  gtk_label_set_label (self->heading, due != NULL ? _("Choose an upgrade") : _(self->block->title));
+  gtk_label_set_label (self->heading, due != NULL && !complete ? _("Choose an upgrade") : _(self->block->title));
   gtk_label_set_label (self->detail, detail);
 }
 

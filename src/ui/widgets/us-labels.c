@@ -169,11 +169,19 @@ new_toast (const char *text)
   return toast;
 }
 
+#define OFFER "offer" /* of an overlay: the toast whose Undo is that of what was done last */
+
+static GtkWidget *
+find_overlay (GtkWidget *widget)
+{
+  return gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+}
+
 /* Shows a toast. Its properties must be set before: later changes have no effect. */
 static gboolean
 add_toast (GtkWidget *widget, AdwToast *toast)
 {
-  GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+  GtkWidget *overlay = find_overlay (widget);
 
   /* NULL if the widget was removed from its window in the meantime. */
   if (overlay != NULL)
@@ -200,11 +208,31 @@ us_label_wrap_buttons (GtkWidget *widget)
       us_label_wrap_buttons (child);
 }
 
+/* The button is still there while the dialog goes. */
+static void
+answered_cb (AdwAlertDialog *dialog, const char *response)
+{
+  const GSignalInvocationHint *hint = g_signal_get_invocation_hint (dialog);
+
+  if (g_object_get_data (G_OBJECT (dialog), "answered") != NULL)
+    g_signal_stop_emission (dialog, hint->signal_id, hint->detail);
+  g_object_set_data (G_OBJECT (dialog), "answered", dialog);
+}
+
+AdwDialog *
+us_alert_new (const char *heading, const char *body)
+{
+  AdwDialog *dialog = adw_alert_dialog_new (heading, body);
+
+  g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), NULL);
+  return dialog;
+}
+
 /* Who presses again and again, or watches another program play, would wait for as many toasts, one after the other. */
 static void
 dismiss_same (GtkWidget *widget, const char *text, AdwToast *toast)
 {
-  GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+  GtkWidget *overlay = find_overlay (widget);
   AdwToast *last = overlay != NULL ? g_object_get_data (G_OBJECT (overlay), "last") : NULL;
 
   if (overlay == NULL)
@@ -219,7 +247,7 @@ dismiss_same (GtkWidget *widget, const char *text, AdwToast *toast)
 static void
 replace_result (GtkWidget *widget, AdwToast *toast)
 {
-  GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+  GtkWidget *overlay = find_overlay (widget);
   AdwToast *last = overlay != NULL ? g_object_get_data (G_OBJECT (overlay), "result") : NULL;
 
   if (last != NULL)
@@ -288,11 +316,14 @@ us_toast_refused (GtkWidget *widget, UsPlay *play, const GError *error)
     us_toast_error (widget, trouble != NULL ? trouble : error);
 }
 
+/* A second click while it goes would only be told that nothing is left to undo. */
 static void
 undo_cb (GtkWidget *widget, AdwToast *toast)
 {
-  gtk_widget_activate_action_variant (widget, g_object_get_data (G_OBJECT (toast), "action"),
-                                      g_object_get_data (G_OBJECT (toast), "target"));
+  g_autofree char *action = g_object_steal_data (G_OBJECT (toast), "action");
+
+  if (action != NULL)
+    gtk_widget_activate_action_variant (widget, action, g_object_get_data (G_OBJECT (toast), "target"));
 }
 
 static void
@@ -308,6 +339,13 @@ us_toast_dismiss (AdwToast *toast)
   g_return_if_fail (ADW_IS_TOAST (toast));
 
   g_idle_add_once (dismiss_cb, g_object_ref (toast));
+}
+
+static void
+dismissed_cb (AdwToast *toast, GObject *overlay)
+{
+  if (g_object_get_data (overlay, OFFER) == toast)
+    g_object_set_data (overlay, OFFER, NULL);
 }
 
 /* The action is the widget's: a toast lies above the page and knows nothing of what the page can do. */
@@ -331,13 +369,39 @@ us_toast_undo (GtkWidget *widget, const char *text, const char *action, GVariant
   page = gtk_widget_get_ancestor (widget, ADW_TYPE_NAVIGATION_PAGE);
   if (page != NULL)
     g_signal_connect_object (page, "hiding", G_CALLBACK (us_toast_dismiss), toast, G_CONNECT_SWAPPED);
-  return add_toast (widget, toast) ? toast : NULL;
+  if (!add_toast (widget, toast))
+    return NULL;
+  g_object_set_data_full (G_OBJECT (find_overlay (widget)), OFFER, g_object_ref (toast), g_object_unref);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), find_overlay (widget), 0);
+  return toast;
+}
+
+gboolean
+us_toast_take_offer (GtkWidget *widget)
+{
+  GtkWidget *overlay = find_overlay (widget);
+  g_autoptr (AdwToast) toast = overlay != NULL ? g_object_steal_data (G_OBJECT (overlay), OFFER) : NULL;
+
+  if (toast == NULL)
+    return FALSE;
+  g_signal_emit_by_name (toast, "button-clicked");
+  adw_toast_dismiss (toast);
+  return TRUE;
+}
+
+void
+us_toast_forget_offer (GtkWidget *widget)
+{
+  GtkWidget *overlay = find_overlay (widget);
+
+  if (overlay != NULL)
+    g_object_set_data (G_OBJECT (overlay), OFFER, NULL);
 }
 
 void
 us_toast_none (GtkWidget *widget)
 {
-  GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+  GtkWidget *overlay = find_overlay (widget);
 
   if (overlay != NULL)
     adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (overlay));

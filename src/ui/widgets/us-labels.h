@@ -29,6 +29,9 @@ gboolean us_label_is_large (GtkWidget *widget);
  * they stand side by side, in a language with words as wide as a phone. A dialog's have their labels once it is shown. */
 void us_label_wrap_buttons (GtkWidget *widget);
 
+/* An AdwAlertDialog that is answered once, however often its button is pressed. */
+AdwDialog *us_alert_new (const char *heading, const char *body);
+
 /* Shows a toast in the window that contains `widget`. */
 void us_toast (GtkWidget *widget, const char *text);
 /* What came of something that took a while: it does not wait behind what was said before. */
@@ -39,6 +42,10 @@ void us_toast_refused (GtkWidget *widget, UsPlay *play, const GError *error);
 /* The same with an Undo button, which activates `action` with `id`. It goes with the page that it is about. Returns NULL where
  * it is not shown. */
 AdwToast *us_toast_undo (GtkWidget *widget, const char *text, const char *action, GVariant *target);
+/* Does what the toast offers that stands there now, which is what was done last. FALSE: there is none. */
+gboolean us_toast_take_offer (GtkWidget *widget);
+/* Something else was done since. */
+void us_toast_forget_offer (GtkWidget *widget);
 /* Soon, so that the toast's own button may be what led to it. */
 void us_toast_dismiss (AdwToast *toast);
 /* What was said before is over: a dialog that says what is so now must not have it underneath. */
