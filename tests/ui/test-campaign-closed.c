@@ -13,19 +13,29 @@
 #include "us-shelf-page.h"
 #include "us-store-campaigns.h"
 
+static gboolean
+focused_action (Fixture *fixture, const char *action)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+  return GTK_IS_ACTIONABLE (focus) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), action) == 0;
+}
+
 static guint
 count_buttons (gpointer widget, const char *label, gboolean press)
 {
   g_autoptr (GPtrArray) buttons = list_widgets (widget, GTK_TYPE_BUTTON);
+  GtkWidget *last = NULL;
   guint n = 0;
 
   for (guint i = 0; i < buttons->len; i++)
     if (gtk_widget_get_mapped (buttons->pdata[i]) && g_strcmp0 (gtk_button_get_label (buttons->pdata[i]), label) == 0)
       {
         n++;
-        if (press)
-          g_signal_emit_by_name (buttons->pdata[i], "clicked");
+        last = buttons->pdata[i];
       }
+  if (press && last != NULL)
+    g_signal_emit_by_name (last, "clicked");
   return n;
 }
 
@@ -206,6 +216,26 @@ test_key (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (us_log_get_n_lines (log), ==, 12);
 }
 
+/* Whoever uses keys goes on with the campaign, from wherever he comes. */
+static void
+test_focus (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *uuid = us_store_create_campaign (fixture->store, us_games_find ("xia"), "Way", NULL, &error);
+  gint64 id = begin_game (fixture, uuid);
+
+  open_window (fixture, 1000, 700);
+  act (fixture, "win.open-campaign", g_variant_new_string (uuid));
+  wait_for (focused_action (fixture, "log.play"));
+  act (fixture, "log.play", NULL);
+  wait_for (US_IS_PLAY_PAGE (us_window_get_page (fixture->window)));
+  act (fixture, "win.give-up", g_variant_new_int64 (id));
+  wait_for (count_buttons (fixture->window, "_Leave It Out", FALSE) == 1);
+  count_buttons (fixture->window, "_Leave It Out", TRUE);
+  wait_for (US_IS_CAMPAIGN_PAGE (us_window_get_page (fixture->window)));
+  wait_for (focused_action (fixture, "log.play"));
+}
+
 /* Where the campaign is gone its game is a play as any other, and nothing leads back to its page. */
 static void
 test_gone (Fixture *fixture, gconstpointer data)
@@ -306,6 +336,7 @@ main (int argc, char *argv[])
   ADD ("from-shelf", test_from_shelf);
   ADD ("twice", test_twice);
   ADD ("key", test_key);
+  ADD ("focus", test_focus);
   ADD ("gone/trashed", test_gone);
   g_test_add ("/campaign-closed/gone/deleted", Fixture, "deleted", set_up, test_gone, tear_down);
   return g_test_run ();

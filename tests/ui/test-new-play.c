@@ -57,15 +57,15 @@ test_new_play (Fixture *fixture, gconstpointer data)
                  us_done_bar_get_button (us_play_page_get_done (play_page (fixture))));
 }
 
-/* Enter begins, also where the dialog is a sheet on a phone. */
+/* Enter begins, also where the dialog is a sheet on a phone; and what can be chosen is seen from its beginning. */
 static void
 test_enter (Fixture *fixture, gconstpointer data)
 {
-  const int *width = data;
+  const int *size = data;
   AdwDialog *dialog;
   GtkWidget *focus;
 
-  open_window (fixture, *width, 640);
+  open_window (fixture, size[0], size[1]);
   act (fixture, "win.new-play", g_variant_new_string ("xia"));
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
   wait_for (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
@@ -73,6 +73,9 @@ test_enter (Fixture *fixture, gconstpointer data)
   focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
   g_assert_true (GTK_IS_BUTTON (focus));
   g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), ==, "new-play.start");
+  g_assert_cmpfloat (
+    gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (find_widget (dialog, GTK_TYPE_SCROLLED_WINDOW))), ==,
+    0);
 }
 
 /* Who plays again sits at the same table, with the same rules. */
@@ -164,17 +167,17 @@ test_back_from_again (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  static const int widths[] = { 1000, 360 };
+  static const int sizes[][2] = { { 1000, 700 }, { 360, 640 }, { 360, 294 } };
 
   start_gtk (&argc, &argv);
 
 #define TEST(path, function) g_test_add ("/new-play/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("start", test_new_play);
-  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/new-play/enter/%d", widths[i]);
+      g_autofree char *path = g_strdup_printf ("/new-play/enter/%dx%d", sizes[i][0], sizes[i][1]);
 
-      g_test_add (path, Fixture, &widths[i], set_up, test_enter, tear_down);
+      g_test_add (path, Fixture, sizes[i], set_up, test_enter, tear_down);
     }
   TEST ("again", test_play_again);
   TEST ("as-last", test_as_last);

@@ -26,6 +26,7 @@ struct _UsCampaignPage
   UsLogTab *log_tab;
 
   UsLogBook *book;
+  gboolean again; /* somebody was here before, and has left the focus somewhere */
 };
 
 enum { PROP_0, PROP_BOOK, N_PROPS };
@@ -52,7 +53,7 @@ undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gboolean undoes = g_str_equal (name, "log.undo"), done;
 
   /* That a game was left out is no step of the log. */
-  if (undoes && us_toast_take_offer (widget))
+  if (undoes && us_toast_take_offer (widget, "win.reopen-play"))
     return;
   done = undoes ? us_log_book_undo (self->book, &error) : us_log_book_redo (self->book, &error);
   if (!done)
@@ -237,6 +238,19 @@ gone_cb (UsCampaignPage *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.leave-campaign", "s", us_log_book_get_uuid (self->book));
 }
 
+/* Whoever comes here by keys goes on by them, and comes back to where he was. */
+static void
+shown_cb (UsCampaignPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean again = self->again;
+
+  self->again = TRUE;
+  if (!again || focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack)))
+    us_log_tab_begin (self->log_tab);
+}
+
 static void
 us_campaign_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -274,6 +288,7 @@ us_campaign_page_class_init (UsCampaignPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UsCampaignPage, stack);
   gtk_widget_class_bind_template_child (widget_class, UsCampaignPage, log_tab);
   gtk_widget_class_bind_template_callback (widget_class, find_tree_title);
+  gtk_widget_class_bind_template_callback (widget_class, shown_cb);
   gtk_widget_class_install_action (widget_class, "log.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "log.redo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "log.enter", NULL, edit_action);

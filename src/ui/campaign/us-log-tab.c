@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "us-bring.h"
 #include "us-chart.h"
 #include "us-labels.h"
 #include "us-log-card.h"
@@ -421,6 +422,15 @@ forget_search (UsLogTab *self)
   adw_toggle_group_set_active (self->kinds, 0);
   gtk_editable_set_text (self->search, "");
   filter_cb (self);
+}
+
+void
+us_log_tab_begin (UsLogTab *self)
+{
+  g_return_if_fail (US_IS_LOG_TAB (self));
+
+  if (gtk_widget_get_mapped (self->play_button))
+    us_bring_focus (self->play_button);
 }
 
 void

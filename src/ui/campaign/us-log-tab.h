@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 #define US_TYPE_LOG_TAB (us_log_tab_get_type ())
 G_DECLARE_FINAL_TYPE (UsLogTab, us_log_tab, US, LOG_TAB, AdwBreakpointBin)
 
+/* What comes next has the focus. */
+void us_log_tab_begin (UsLogTab *self);
 void us_log_tab_search (UsLogTab *self);
 /* The line of the campaign that has this index has the focus, or the first one that is shown where it is not. */
 void us_log_tab_focus_line (UsLogTab *self, guint line);

@@ -263,6 +263,7 @@ us_new_play_dialog_class_init (UsNewPlayDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, has_options);
   gtk_widget_class_bind_template_callback (widget_class, seed_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
+  gtk_widget_class_bind_template_callback (widget_class, us_bring_beginning);
   gtk_widget_class_bind_template_callback (widget_class, us_bring_focus);
   gtk_widget_class_install_action (widget_class, "new-play.cancel", NULL, cancel_action);
   gtk_widget_class_install_action (widget_class, "new-play.start", NULL, start_action);

@@ -78,3 +78,26 @@ us_bring_focus (GtkWidget *widget)
   *left = FRAMES;
   gtk_widget_add_tick_callback (widget, focus_cb, left, g_free);
 }
+
+static gboolean
+beginning_cb (GtkWidget *scrolled, GdkFrameClock *clock, gpointer data)
+{
+  guint *left = data;
+
+  if (--*left > 0)
+    return G_SOURCE_CONTINUE;
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)), 0);
+  return G_SOURCE_REMOVE;
+}
+
+void
+us_bring_beginning (GtkScrolledWindow *scrolled)
+{
+  guint *left;
+
+  g_return_if_fail (GTK_IS_SCROLLED_WINDOW (scrolled));
+
+  left = g_new (guint, 1);
+  *left = FRAMES;
+  gtk_widget_add_tick_callback (GTK_WIDGET (scrolled), beginning_cb, left, g_free);
+}

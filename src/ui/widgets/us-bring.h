@@ -12,5 +12,7 @@ void us_bring_into_sight (GtkWidget *widget);
 /* The widget gets the keys, or the first in it that takes them, and once more when the dialog around it has its size: one that
  * becomes a sheet loses them. */
 void us_bring_focus (GtkWidget *widget);
+/* A dialog that becomes a sheet gives the keys to what it has first, and scrolls there: it begins at its beginning. */
+void us_bring_beginning (GtkScrolledWindow *scrolled);
 
 G_END_DECLS

@@ -377,13 +377,15 @@ us_toast_undo (GtkWidget *widget, const char *text, const char *action, GVariant
 }
 
 gboolean
-us_toast_take_offer (GtkWidget *widget)
+us_toast_take_offer (GtkWidget *widget, const char *action)
 {
   GtkWidget *overlay = find_overlay (widget);
-  g_autoptr (AdwToast) toast = overlay != NULL ? g_object_steal_data (G_OBJECT (overlay), OFFER) : NULL;
+  AdwToast *offer = overlay != NULL ? g_object_get_data (G_OBJECT (overlay), OFFER) : NULL;
+  g_autoptr (AdwToast) toast = NULL;
 
-  if (toast == NULL)
+  if (offer == NULL || g_strcmp0 (g_object_get_data (G_OBJECT (offer), "action"), action) != 0)
     return FALSE;
+  toast = g_object_steal_data (G_OBJECT (overlay), OFFER);
   g_signal_emit_by_name (toast, "button-clicked");
   adw_toast_dismiss (toast);
   return TRUE;

@@ -42,8 +42,8 @@ void us_toast_refused (GtkWidget *widget, UsPlay *play, const GError *error);
 /* The same with an Undo button, which activates `action` with `id`. It goes with the page that it is about. Returns NULL where
  * it is not shown. */
 AdwToast *us_toast_undo (GtkWidget *widget, const char *text, const char *action, GVariant *target);
-/* Does what the toast offers that stands there now, which is what was done last. FALSE: there is none. */
-gboolean us_toast_take_offer (GtkWidget *widget);
+/* Does what the toast offers that stands there now, which is what was done last. FALSE: it is not this action. */
+gboolean us_toast_take_offer (GtkWidget *widget, const char *action);
 /* Something else was done since. */
 void us_toast_forget_offer (GtkWidget *widget);
 /* Soon, so that the toast's own button may be what led to it. */
