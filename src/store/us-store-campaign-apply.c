@@ -242,11 +242,11 @@ carry_play (UsLog *self, const Place *was, const Place *is, gboolean closed, Go 
     return us_db_run (self->store->db, error, GIVE_UP_PLAY, "ii", id, us_store_now ());
   if (!g_str_equal (state, "open") || (was->in ? was->own || !is->own : !is->in))
     return TRUE;
-  g_set_error (
-    error, US_ERROR, US_ERROR_NOT_NOW,
-    was->in ? _("Play %" PRId64 " goes on, and its line stays as it was edited; finish it, log it or leave it out.")
-            : _("Play %" PRId64 " goes on, and its line comes back when it ends; finish it, log it or leave it out."),
-    id);
+  g_set_error_literal (error, US_ERROR, US_ERROR_NOT_NOW,
+                       was->in ? _("The line of the play that goes on stays as it was edited: finish it, log it or leave "
+                                   "it out.")
+                               : _("The line of the play that goes on comes back when it ends: finish it, log it or "
+                                   "leave it out."));
   return FALSE;
 }
 
