@@ -243,10 +243,11 @@ carry_play (UsLog *self, const Place *was, const Place *is, gboolean closed, Go 
   if (!g_str_equal (state, "open") || (was->in ? was->own || !is->own : !is->in))
     return TRUE;
   g_set_error_literal (error, US_ERROR, US_ERROR_NOT_NOW,
-                       was->in ? _("The line of the play that goes on stays as it was edited: finish it, log it or leave "
-                                   "it out.")
-                               : _("The line of the play that goes on comes back when it ends: finish it, log it or "
-                                   "leave it out."));
+                       was->in
+                         ? _("The line of the play that goes on stays as it was edited: finish it, log it or leave "
+                             "it out.")
+                         : _("The line of the play that goes on comes back when it ends: finish it, log it or "
+                             "leave it out."));
   return FALSE;
 }
 

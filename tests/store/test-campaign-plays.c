@@ -395,7 +395,7 @@ test_close_undone (Fixture *f, gconstpointer data)
   /* The line of a play that goes on comes when it ends. */
   reload (log);
   g_assert_false (us_log_undo (log, &error));
-  test_expect (&error, US_ERROR_NOT_NOW, "its line comes back when it ends");
+  test_expect (&error, US_ERROR_NOT_NOW, "comes back when it ends");
   finish (other);
   reload (log);
   g_assert_true (us_log_undo (log, &error));
@@ -431,7 +431,7 @@ test_edited_goes_on (Fixture *f, gconstpointer data)
   reload (log);
   assert_log (log, "? 3*");
   g_assert_false (us_log_undo (log, &error));
-  test_expect (&error, US_ERROR_NOT_NOW, "its line stays as it was edited");
+  test_expect (&error, US_ERROR_NOT_NOW, "stays as it was edited");
   assert_log (log, "? 3*");
 
   /* Left out, and that taken back and done again. */

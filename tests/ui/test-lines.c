@@ -317,6 +317,7 @@ test_met (Logged *fixture, gconstpointer data)
 {
   g_autoptr (GPtrArray) rows = NULL;
   g_autoptr (UsLog) log = NULL;
+  g_autoptr (GPtrArray) numbers = NULL;
   AdwDialog *thing;
 
   open_line (fixture, 0);
@@ -331,7 +332,17 @@ test_met (Logged *fixture, gconstpointer data)
   wait_for (find_saying (thing, "Still missing: Name") != NULL);
   rows = list_widgets (thing, ADW_TYPE_ENTRY_ROW);
   gtk_editable_set_text (rows->pdata[0], "Swamp Rat");
-  gtk_widget_activate_action (GTK_WIDGET (thing), "record.save", NULL);
+  /* Enter in a number leads to the next one, and in the last one saves. */
+  numbers = list_widgets (thing, GTK_TYPE_SPIN_BUTTON);
+  gtk_widget_grab_focus (numbers->pdata[0]);
+  gtk_editable_set_text (numbers->pdata[0], "1500");
+  for (guint i = 0, n = numbers->len; i < n; i++)
+    {
+      GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+
+      g_assert_true (gtk_widget_is_ancestor (focus, numbers->pdata[i]));
+      g_signal_emit_by_name (focus, "activate");
+    }
   wait_for (get_dialog (fixture) == ADW_DIALOG (fixture->dialog));
   /* Another one of that name, there since this game. */
   g_assert_nonnull (find_saying (us_line_dialog_find (fixture->dialog, "ships"), "1  Swamp Rat"));

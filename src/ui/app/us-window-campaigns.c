@@ -424,6 +424,16 @@ can_log (UsWindow *self, gint64 id)
   return play != NULL && us_session_get_log_line (us_play_get_session (play)) != NULL;
 }
 
+/* While the dialog went it still had the keys. */
+static void
+closed_cb (UsWindow *self)
+{
+  AdwNavigationPage *page = us_window_get_page (self);
+
+  if (US_IS_CAMPAIGN_PAGE (page))
+    us_campaign_page_begin (US_CAMPAIGN_PAGE (page));
+}
+
 gboolean
 us_window_close_play (UsWindow *self, gint64 id)
 {
@@ -454,6 +464,7 @@ us_window_close_play (UsWindow *self, gint64 id)
       adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "lost", ADW_RESPONSE_DESTRUCTIVE);
     }
   g_signal_connect_object (dialog, "response", G_CALLBACK (close_cb), self, 0);
+  g_signal_connect_object (dialog, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, GTK_WIDGET (self));
   us_label_wrap_buttons (GTK_WIDGET (dialog));
   return TRUE;

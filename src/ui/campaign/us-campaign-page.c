@@ -242,13 +242,11 @@ gone_cb (UsCampaignPage *self)
 static void
 shown_cb (UsCampaignPage *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  gboolean again = self->again;
-
-  self->again = TRUE;
-  if (!again || focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack)))
+  if (self->again)
+    us_campaign_page_begin (self);
+  else
     us_log_tab_begin (self->log_tab);
+  self->again = TRUE;
 }
 
 static void
@@ -336,6 +334,20 @@ us_campaign_page_get_book (UsCampaignPage *self)
   g_return_val_if_fail (US_IS_CAMPAIGN_PAGE (self), NULL);
 
   return self->book;
+}
+
+void
+us_campaign_page_begin (UsCampaignPage *self)
+{
+  GtkRoot *root;
+  GtkWidget *focus;
+
+  g_return_if_fail (US_IS_CAMPAIGN_PAGE (self));
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack)))
+    us_log_tab_begin (self->log_tab);
 }
 
 void

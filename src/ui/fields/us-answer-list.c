@@ -277,10 +277,8 @@ search_activate_cb (UsAnswerList *self)
     {
       UsAnswer *answer = g_ptr_array_index (self->answers, i);
 
-      if (!is_wanted (answer, self) || !us_answer_get_ready (answer))
-        continue;
-      meant = answer;
-      n++;
+      if (is_wanted (answer, self) && us_answer_get_ready (answer) && n++ == 0)
+        meant = answer;
     }
   if (n > 1)
     us_prompt_search_say (self->search, _("Several are called so. Which one?"));
