@@ -332,9 +332,14 @@ test_met (Logged *fixture, gconstpointer data)
   wait_for (find_saying (thing, "Still missing: Name") != NULL);
   rows = list_widgets (thing, ADW_TYPE_ENTRY_ROW);
   gtk_editable_set_text (rows->pdata[0], "Swamp Rat");
-  /* Enter in a number leads to the next one, and in the last one saves. */
+  /* A price that cannot be is not left out without a word. */
   numbers = list_widgets (thing, GTK_TYPE_SPIN_BUTTON);
   gtk_widget_grab_focus (numbers->pdata[0]);
+  gtk_editable_set_text (numbers->pdata[0], "9999999");
+  gtk_widget_activate_action (GTK_WIDGET (thing), "record.save", NULL);
+  g_assert_true (get_dialog (fixture) == thing);
+  wait_for (find_saying (thing, "A number from 0 to 99999 must stand here.") != NULL);
+  /* Enter in a number leads to the next one, and in the last one saves. */
   gtk_editable_set_text (numbers->pdata[0], "1500");
   for (guint i = 0, n = numbers->len; i < n; i++)
     {

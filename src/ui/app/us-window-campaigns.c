@@ -413,6 +413,8 @@ close_cb (AdwAlertDialog *dialog, const char *response, UsWindow *self)
     return;
   news = dup_news (log, id, response);
   us_toast_undo (GTK_WIDGET (us_window_get_page (self)), news, "win.reopen-play", g_variant_new_int64 (id));
+  if (US_IS_CAMPAIGN_PAGE (us_window_get_page (self)))
+    us_campaign_page_begin (US_CAMPAIGN_PAGE (us_window_get_page (self)));
 }
 
 /* Before the game has begun there is nothing that the log could say of it. */
@@ -422,16 +424,6 @@ can_log (UsWindow *self, gint64 id)
   g_autoptr (UsPlay) play = us_play_open (us_window_get_store (self), id, NULL);
 
   return play != NULL && us_session_get_log_line (us_play_get_session (play)) != NULL;
-}
-
-/* While the dialog went it still had the keys. */
-static void
-closed_cb (UsWindow *self)
-{
-  AdwNavigationPage *page = us_window_get_page (self);
-
-  if (US_IS_CAMPAIGN_PAGE (page))
-    us_campaign_page_begin (US_CAMPAIGN_PAGE (page));
 }
 
 gboolean
@@ -464,7 +456,6 @@ us_window_close_play (UsWindow *self, gint64 id)
       adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "lost", ADW_RESPONSE_DESTRUCTIVE);
     }
   g_signal_connect_object (dialog, "response", G_CALLBACK (close_cb), self, 0);
-  g_signal_connect_object (dialog, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, GTK_WIDGET (self));
   us_label_wrap_buttons (GTK_WIDGET (dialog));
   return TRUE;

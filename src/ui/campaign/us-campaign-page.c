@@ -242,10 +242,11 @@ gone_cb (UsCampaignPage *self)
 static void
 shown_cb (UsCampaignPage *self)
 {
-  if (self->again)
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (!self->again || focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack)))
     us_campaign_page_begin (self);
-  else
-    us_log_tab_begin (self->log_tab);
   self->again = TRUE;
 }
 
@@ -339,14 +340,9 @@ us_campaign_page_get_book (UsCampaignPage *self)
 void
 us_campaign_page_begin (UsCampaignPage *self)
 {
-  GtkRoot *root;
-  GtkWidget *focus;
-
   g_return_if_fail (US_IS_CAMPAIGN_PAGE (self));
 
-  root = gtk_widget_get_root (GTK_WIDGET (self));
-  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack)))
+  if (g_str_equal (adw_view_stack_get_visible_child_name (self->stack), "log"))
     us_log_tab_begin (self->log_tab);
 }
 

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (UsCampaignPage, us_campaign_page, US, CAMPAIGN_PAGE, AdwNa
 
 AdwNavigationPage *us_campaign_page_new (UsLogBook *book);
 UsLogBook *us_campaign_page_get_book (UsCampaignPage *self);
-/* What comes next has the focus, unless somebody has left it on the page. */
+/* What comes next has the focus. */
 void us_campaign_page_begin (UsCampaignPage *self);
 /* Where the last game chooses. */
 void us_campaign_page_show_tree (UsCampaignPage *self);

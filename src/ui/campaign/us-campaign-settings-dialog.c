@@ -69,6 +69,8 @@ save_action (GtkWidget *widget, const char *action, GVariant *parameter)
   UsCampaignSettingsDialog *self = US_CAMPAIGN_SETTINGS_DIALOG (widget);
   g_autoptr (GError) error = NULL;
 
+  if (self->form != NULL && us_form_warns (self->form))
+    return;
   if (save (self, &error))
     {
       adw_dialog_force_close (ADW_DIALOG (self));
@@ -158,6 +160,7 @@ add_settings (UsCampaignSettingsDialog *self)
     return;
   self->begun = us_form_dup_value (self->form);
   g_signal_connect_object (self->form, "notify::value", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->form, "answered", G_CALLBACK (save_cb), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->settings, GTK_WIDGET (self->form));
 }
 

@@ -429,8 +429,7 @@ us_log_tab_begin (UsLogTab *self)
 {
   g_return_if_fail (US_IS_LOG_TAB (self));
 
-  if (gtk_widget_get_mapped (self->play_button))
-    us_bring_focus (self->play_button);
+  us_bring_focus (self->play_button);
 }
 
 void

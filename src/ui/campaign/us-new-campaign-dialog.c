@@ -216,7 +216,7 @@ create_action (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GError) error = NULL;
   g_autofree char *uuid = NULL;
 
-  if (self->created)
+  if (self->created || (self->form != NULL && us_form_warns (self->form)))
     return;
   uuid = create (self, &error);
   if (uuid == NULL)
@@ -464,7 +464,10 @@ us_new_campaign_dialog_new (UsStore *store, const UsRules *rules)
   gtk_editable_set_text (GTK_EDITABLE (self->name), self->suggested);
   self->form = us_settings_form_new (self->known);
   if (self->form != NULL)
-    adw_bin_set_child (self->settings, GTK_WIDGET (self->form));
+    {
+      g_signal_connect_object (self->form, "answered", G_CALLBACK (create_cb), self, G_CONNECT_SWAPPED);
+      adw_bin_set_child (self->settings, GTK_WIDGET (self->form));
+    }
   for (guint i = 0; i < rules->campaign->n_lists; i++)
     add_list (self, i);
   g_signal_connect_object (self->name, "changed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);

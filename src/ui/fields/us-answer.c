@@ -335,8 +335,10 @@ find_in_name (UsAnswer *self, const char *wanted)
 {
   g_autofree char *label = g_utf8_casefold (self->label, -1);
   const char *name = us_choice_get_name (self->choice);
+  gint64 number;
 
-  if (g_str_equal (label, wanted) || (is_digits (name) && g_str_equal (name, wanted)))
+  if (g_str_equal (label, wanted) ||
+      (is_digits (name) && read_typed (wanted, &number) && g_ascii_strtoull (name, NULL, 10) == (guint64) number))
     return US_NAMED_ALL;
   if (is_digits (name) && g_str_has_prefix (name, wanted))
     return US_NAMED_WORD;
@@ -358,7 +360,7 @@ us_answer_find_named (UsAnswer *self, const char *wanted)
   UsNamed named = find_in_name (self, wanted);
   gint64 number;
 
-  return takes_numbers (self) && read_typed (wanted, &number) ? MAX (named, US_NAMED_WORD) : named;
+  return takes_numbers (self) && read_typed (wanted, &number) ? MAX (named, US_NAMED_NUMBER) : named;
 }
 
 gboolean
@@ -367,7 +369,7 @@ us_answers_name (GPtrArray *answers, const char *text)
   g_autofree char *wanted = g_utf8_casefold (text, -1);
 
   for (guint i = 0; answers != NULL && i < answers->len; i++)
-    if (find_in_name (g_ptr_array_index (answers, i), wanted) != US_NAMED_NOT)
+    if (us_answer_find_named (g_ptr_array_index (answers, i), wanted) != US_NAMED_NOT)
       return TRUE;
   return FALSE;
 }

@@ -42,8 +42,9 @@ gpointer us_answers_find (GPtrArray *answers, const char *name);
 /* Whether a search for the text would find any of the answers: one that finds nothing hides the few that there are. */
 gboolean us_answers_name (GPtrArray *answers, const char *text);
 
-/* How well what is typed names an answer. A number always names the one behind which any can be typed. */
-typedef enum { US_NAMED_NOT, US_NAMED_PART, US_NAMED_WORD, US_NAMED_ALL } UsNamed;
+/* How well what is typed names an answer. A number that is not that of an answer names the one behind which any can be
+ * typed, and none that only begins so. */
+typedef enum { US_NAMED_NOT, US_NAMED_PART, US_NAMED_WORD, US_NAMED_NUMBER, US_NAMED_ALL } UsNamed;
 /* `wanted` without regard to case. */
 UsNamed us_answer_find_named (UsAnswer *self, const char *wanted);
 /* Returns: (nullable): the number that somebody typed to find this answer, which leads to where it is told */

@@ -90,6 +90,7 @@ say_refused (GtkWidget *dial, UsFieldItem *item, gboolean refused)
   if (row == NULL || item->refused == refused)
     return;
   item->refused = refused;
+  item->warned = FALSE;
   text = refused ? g_strdup_printf (_("A number from %d to %d must stand here."), item->min, item->max)
                  : g_strdup (item->subtitle != NULL ? item->subtitle : "");
   g_object_set (row, "subtitle", text, NULL);
@@ -334,6 +335,21 @@ us_field_dial_type (UsFieldItem *item, guint digit)
   gtk_editable_set_text (GTK_EDITABLE (item->focus), text);
   gtk_editable_set_position (GTK_EDITABLE (item->focus), -1);
   return TRUE;
+}
+
+gboolean
+us_field_dial_warns (UsFieldItem *item)
+{
+  gboolean warned = item->warned;
+
+  if (!GTK_IS_SPIN_BUTTON (item->focus))
+    return FALSE;
+  if (*gtk_editable_get_text (GTK_EDITABLE (item->focus)) != '\0')
+    refuse_cb (item->focus, NULL, item);
+  if (!item->refused)
+    return FALSE;
+  item->warned = TRUE;
+  return !warned;
 }
 
 /* What cannot be stands there as well, with the reason. */

@@ -37,6 +37,7 @@ struct _UsFieldItem
   const char *const *place_icons;
   GPtrArray *parts; /* UsFieldItem, one for each place of a list that has all of its places filled; or NULL */
   gboolean refused; /* what was typed, and its row says so */
+  gboolean warned;  /* that this is not what is saved */
   gboolean reverts; /* its dial is about to show again what stood there */
   gboolean sharing; /* the parts are given the value of the whole */
   guint next;       /* the part that the next number key fills; of named places the one that is chosen anew, from 1 */
@@ -108,6 +109,8 @@ GtkWidget *us_field_dial_new (UsFieldItem *item);
 gboolean us_field_dial_type (UsFieldItem *item, guint digit);
 /* As if the number were typed there. */
 void us_field_dial_fill (UsFieldItem *item, gint64 number);
+/* Whether what was typed there is refused, and whoever saves has not been stopped for it yet. */
+gboolean us_field_dial_warns (UsFieldItem *item);
 /* Enter in the dial of the part leads to what is not told yet, and answers where all of the whole is. */
 void us_field_dial_lead_on (UsFieldItem *part, UsFieldItem *whole);
 /* Title and widget in a line of a list; the widget drops below the words where both do not fit. */

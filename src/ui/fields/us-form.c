@@ -162,6 +162,24 @@ us_form_find_missing (UsForm *self)
   return NULL;
 }
 
+gboolean
+us_form_warns (UsForm *self)
+{
+  g_return_val_if_fail (US_IS_FORM (self), FALSE);
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      UsFieldItem *item = g_ptr_array_index (self->items, i);
+
+      if (item->kind != US_FIELD_NUMBER || !us_field_item_is_in_force (item) || !us_field_dial_warns (item))
+        continue;
+      gtk_widget_grab_focus (item->focus);
+      us_bring_into_sight (item->focus);
+      return TRUE;
+    }
+  return FALSE;
+}
+
 UsPadOpener *
 us_form_get_opener (UsForm *self)
 {

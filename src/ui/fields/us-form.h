@@ -29,6 +29,9 @@ void us_form_set_value (UsForm *self, GVariant *value);
 void us_form_fill (UsForm *self, GVariant *value);
 /* What has to be told and is not yet becomes what is usual. */
 void us_form_suggest (UsForm *self);
+/* Whether a number was typed that cannot be and another one would be saved, or none: its field says so, and gets the keys.
+ * Whoever saves nevertheless has seen it. */
+gboolean us_form_warns (UsForm *self);
 /* What edits the first field that has to be told and is not yet, or NULL. */
 GtkWidget *us_form_find_missing (UsForm *self);
 /* What opens the pad on which it is told, or NULL. */

@@ -82,6 +82,8 @@ save_action (GtkWidget *widget, const char *action, GVariant *parameter)
   UsRecordDialog *self = US_RECORD_DIALOG (widget);
   g_autoptr (GError) error = NULL;
 
+  if (us_form_warns (PRIVATE (self)->form))
+    return;
   if (save (self, &error))
     {
       adw_dialog_force_close (ADW_DIALOG (self));

@@ -62,7 +62,9 @@ focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 
   if (--*left > 0)
     return G_SOURCE_CONTINUE;
-  take_focus (widget);
+  /* A page that was left meanwhile takes nothing from the one that is shown. */
+  if (gtk_widget_get_mapped (widget))
+    take_focus (widget);
   return G_SOURCE_REMOVE;
 }
 
